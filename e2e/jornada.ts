@@ -6,6 +6,7 @@ import type { SetorDemo } from '../apps/api/demo/listas/setores.ts'
 import { conectar } from '../apps/api/src/platform/banco/conexao.ts'
 import { cenarioDeOrcamentos } from '../apps/api/test/cenario-de-orcamentos.ts'
 import type { Lugar } from '../apps/api/test/cenario-de-tickets.ts'
+import { NADA_SE_SEGUE } from '../apps/api/test/nada-se-segue.ts'
 import { entrarPelaApi } from './criar/pela-api.ts'
 import { acertarRelogio } from './relogio.ts'
 import { bancoDoNegocio, iniciarServidor, type Servidor } from './servidor.ts'
@@ -47,7 +48,7 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noUnusedFunctionParameters: the databases are there once the server is
     async ({ servidor }, use, { workerIndex }) => {
       const banco = conectar(bancoDoNegocio(workerIndex, 'aurora'), () => undefined)
-      const lugar = { agora: () => new Date(), negocio: () => ({ banco }) }
+      const lugar = { agora: () => new Date(), negocio: () => ({ banco, seguimentos: NADA_SE_SEGUE }) }
       await use({ ...lugar, ...cenarioDeOrcamentos(lugar) })
       await banco.$client.end()
     },

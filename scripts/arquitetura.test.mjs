@@ -230,12 +230,20 @@ describe('direção das importações', () => {
   })
 
   it('o que é um negócio, uma sessão e uma rota não conhece recurso algum', () => {
-    const BASE = /^apps\/api\/src\/(negocio|sessao|rota|fonte-de-busca)\.ts$/
-    expect(codigo.filter((arquivo) => BASE.test(arquivo))).toHaveLength(4)
+    const BASE = /^apps\/api\/src\/(negocio|fatos|sessao|rota|fonte-de-busca)\.ts$/
+    expect(codigo.filter((arquivo) => BASE.test(arquivo))).toHaveLength(5)
     const fora = importacoes.filter(
       ({ de, para }) => BASE.test(de) && para.startsWith('apps/api/src/features/'),
     )
     expect(fora).toEqual([])
+  })
+
+  it('no servidor nenhum módulo guarda o que outro lhe liga: quem segue o quê está no negócio (seguimentos.ts)', () => {
+    const guardam = codigo.filter(
+      (arquivo) => arquivo.startsWith('apps/api/src/') && /^(?:export )?let /m.test(ler(arquivo)),
+    )
+    // A table that is read when first asked for.
+    expect(guardam).toEqual(['apps/api/src/features/lugares/achar-cidade.ts'])
   })
 
   it('no navegador: cada andar só conhece os de baixo, cada feature só a si mesma, app e routes juntam', () => {

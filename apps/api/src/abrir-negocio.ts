@@ -11,7 +11,7 @@ import { ConfiguracaoInvalida, type NegocioConfigurado, REMETENTE_PADRAO } from 
 import { lerParametrosGravados } from './features/parametros/queries.ts'
 import { RELATORIOS_PADRAO } from './features/relatorios/definicoes/catalogo.ts'
 import { acrescentarRelatorios } from './features/relatorios/queries.ts'
-import type { Negocio } from './negocio.ts'
+import type { EmissorDeNotas, Negocio } from './negocio.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
 import { type Banco, comBanco, conectar } from './platform/banco/conexao.ts'
 import { criarLembranca } from './platform/banco/lembranca.ts'
@@ -19,6 +19,7 @@ import { criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
 import { guardarSegredo, obterSegredo } from './platform/banco/segredos.ts'
 import { criarPainelDaFila } from './platform/jobs/estado.ts'
 import type { Relogio } from './platform/relogio.ts'
+import { SEGUIMENTOS } from './seguimentos.ts'
 
 // Parameters change by hand, a few times a year; every request reads them.
 const VALIDADE_DOS_PARAMETROS_MS = 5_000
@@ -31,6 +32,7 @@ type Opcoes = {
   servidorDeManutencao?: string
   armazem: Armazem
   remetente?: string
+  emitirNotas?: EmissorDeNotas | null
   recusaDemonstracao?: boolean
   relogio: Relogio
   log: Logger
@@ -55,7 +57,15 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
 }
 
 async function comporNegocio(
-  { configuracao, armazem, remetente = REMETENTE_PADRAO, recusaDemonstracao = false, relogio, log }: Opcoes,
+  {
+    configuracao,
+    armazem,
+    remetente = REMETENTE_PADRAO,
+    recusaDemonstracao = false,
+    emitirNotas = null,
+    relogio,
+    log,
+  }: Opcoes,
   url: string,
   banco: Banco,
 ): Promise<Negocio> {
@@ -85,6 +95,8 @@ async function comporNegocio(
     sessoes,
     fila: criarPainelDaFila(relogio),
     armazem,
+    seguimentos: SEGUIMENTOS,
+    emitirNotas,
     remetente,
     segredos: { captcha, correio, fretes, realtime, relatorios },
     recusaDemonstracao,

@@ -9,31 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Configuracao, RAIZ } from './configuracao.ts'
 import { autenticar } from './features/acesso/sessoes.ts'
-import { aoAbrir, aoMover, aoResponderAEquipe, aoResponderOCliente } from './features/automacoes/anunciar.ts'
-import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
-import { ticketEmColeta } from './features/coletas/queries.ts'
-import { porNaFila } from './features/correio/por-na-fila.ts'
-import { correioDasEntradas } from './features/correio/queries.ts'
-import { acompanharPedido } from './features/erp/acompanhar-pedido.ts'
-import { acompanharReservas } from './features/estoque/acompanhar-pedido.ts'
-import { acompanharMensagem } from './features/faq/acompanhar-mensagem.ts'
 import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
-import { devolverCupom } from './features/orcamentos/conversao/devolver-cupom.ts'
-import { reagirAMudancasDoPedido } from './features/pedidos/reacoes.ts'
-import { avisarSeguidores } from './features/seguidores/avisar-seguidores.ts'
-import { ligarCorreio } from './features/tickets/nucleo/correio.ts'
-import { reconhecerColetas } from './features/tickets/nucleo/queries-coleta.ts'
-import {
-  reagirAAberturas,
-  reagirAEntradas,
-  reagirAMovimentos,
-  reagirAoCliente,
-  reagirARespostas,
-  reagirATrocasDeSetor,
-} from './features/tickets/nucleo/reacoes.ts'
-import { ligarWhatsapp } from './features/tickets/nucleo/whatsapp.ts'
-import { acompanharProrrogacao } from './features/tickets/requisitos/acompanhar-prorrogacao.ts'
-import { WHATSAPP_DOS_TICKETS } from './features/whatsapp/por-na-fila.ts'
 import type { Negocio } from './negocio.ts'
 import type { ExigirEspaco } from './platform/arquivos/espaco.ts'
 import { servirFontes } from './platform/html/servir-fontes.ts'
@@ -73,22 +49,6 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   const { configuracao, negocios, relogio, log, pastas, exigirEspaco } = composicao
   const { conferirRespostas = false, rotasExtras = [] } = composicao
   configurarMensagens()
-  reagirAMovimentos(acompanharTicket)
-  reagirARespostas(acompanharMensagem)
-  reagirAMovimentos(acompanharProrrogacao)
-  reagirAEntradas(avisarSeguidores)
-  reagirAAberturas(aoAbrir)
-  reagirAMovimentos(aoMover)
-  reagirATrocasDeSetor(aoMover)
-  reagirARespostas(aoResponderAEquipe)
-  reagirAoCliente(aoResponderOCliente)
-  reconhecerColetas(ticketEmColeta)
-  ligarWhatsapp(WHATSAPP_DOS_TICKETS)
-  ligarCorreio({ enviar: porNaFila, dasEntradas: correioDasEntradas })
-  reagirAMudancasDoPedido(acompanharPedido)
-  // The coupon before the stock, as whoever takes an order holds them.
-  reagirAMudancasDoPedido(devolverCupom)
-  reagirAMudancasDoPedido(acompanharReservas)
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: LIMITES_DA_ENTRADA.bytes,

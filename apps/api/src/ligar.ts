@@ -4,8 +4,7 @@ import {
   demonstracaoExposta,
   lerConfiguracao,
 } from './configuracao.ts'
-import { type EmissorDeNotas, ligarEmissorDeNotas } from './features/erp/adaptador-local.ts'
-import type { Negocio } from './negocio.ts'
+import type { EmissorDeNotas, Negocio } from './negocio.ts'
 import { criarLog } from './platform/log.ts'
 import { cuidarDoQueNinguemApanhou } from './platform/nao-apanhado.ts'
 import { PastaEmUso } from './platform/postgres/embutido.ts'
@@ -49,13 +48,12 @@ export async function ligar(demonstracao?: Demonstracao): Promise<void> {
     const contas = demo?.contas(configuracao.negocios) ?? ''
     if (contas !== '' && demonstracaoExposta(configuracao))
       throw new ConfiguracaoInvalida(DEMONSTRACAO_EXPOSTA)
-    if (demo) ligarEmissorDeNotas(demo.emitirNotas)
     const log = criarLog(configuracao.nivelDeLog)
     cuidarDoQueNinguemApanhou({ log, parar: () => servidor?.parar() })
     servidor = await iniciarServidor({
       configuracao,
       log,
-      ...(demo && { preencher: demo.preencher }),
+      ...(demo && { preencher: demo.preencher, emitirNotas: demo.emitirNotas }),
       dizer: (frase) => console.log(frase),
       aoPerderBanco: ({ message }) => {
         console.error(`\n${message}\n`)

@@ -6,9 +6,12 @@ import type {
   ParametrosDoNegocio,
   PorFilial,
 } from '@balcao/dominio/parametros'
+import type { SQL } from 'drizzle-orm'
 import type { NegocioConfigurado } from './configuracao.ts'
+import type { Envio, EnvioGravado, Fatos, MensagemDoTicket } from './fatos.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
-import type { Banco } from './platform/banco/conexao.ts'
+import type { Banco, Executor, Tx } from './platform/banco/conexao.ts'
+import type { Autoria } from './platform/banco/historico.ts'
 import type { Lembranca } from './platform/banco/lembranca.ts'
 import type { PainelDaFila } from './platform/jobs/estado.ts'
 
@@ -24,6 +27,9 @@ export type Negocio = {
   /** How its task queue is, in this process. */
   fila: PainelDaFila
   armazem: Armazem
+  seguimentos: Seguimentos
+  /** To issue an invoice takes a certificate and the tax office: the portal has neither, only a demonstration its own way. */
+  emitirNotas: EmissorDeNotas | null
   segredos: { captcha: string; correio: string; fretes: string; realtime: string; relatorios: string }
   /** SEG-03 The password of the demonstration opens nothing here: the network reaches this server. */
   recusaDemonstracao: boolean
@@ -42,6 +48,49 @@ export type Negocio = {
   /** Reads them again now, for whoever just changed one. */
   renovarParametros(): Promise<void>
 }
+
+/** In which business, and by whom, something is done. */
+export type Caso = { negocio: Negocio; autoria: Autoria }
+
+type Seguimento<F> = (tx: Tx, caso: Caso, fato: F) => Promise<void>
+type PorFato = { [E in keyof Fatos]: readonly Seguimento<Fatos[E]>[] }
+
+/**
+ * What else must happen, in the same transaction, and what tickets ask of who takes their words to customers: so that a
+ * feature that knows tickets or orders can follow them, and they know of none.
+ */
+export type Seguimentos = PorFato & {
+  /** COL-01 Whether the ticket is or was in a pickup order. */
+  ticketEmColeta(banco: Executor, ticketId: number): SQL
+  correio: {
+    /** ALC-01 Takes a public entry to the customer, once its transaction commits. */
+    enviar(tx: Tx, negocio: Negocio, envio: Envio, agora: Date): Promise<void>
+    dasEntradas(banco: Executor, historicoIds: number[]): Promise<EnvioGravado[]>
+  }
+  whatsapp: {
+    /** Whether the business has a number of its own there. */
+    ligado(negocio: Negocio): boolean
+    /** The number with which the ticket talks there, while what is written can go; null otherwise. */
+    conversa(banco: Executor, negocio: Negocio, ticketId: number, agora: Date): Promise<string | null>
+    /** ALC-05 Takes a public entry, with its files, to the customer, once its transaction commits. */
+    enviar(tx: Tx, saida: MensagemDoTicket, agora: Date): Promise<void>
+    dasEntradas(banco: Executor, historicoIds: number[]): Promise<EnvioGravado[]>
+  }
+}
+
+/** Tells whoever follows it, one after the other. */
+export async function contarAosOutros<E extends keyof Fatos>(
+  tx: Tx,
+  caso: Caso,
+  fato: E,
+  dados: Fatos[E],
+): Promise<void> {
+  const seguimentos: PorFato = caso.negocio.seguimentos
+  for (const seguir of seguimentos[fato]) await seguir(tx, caso, dados)
+}
+
+/** The invoices that an order becomes, as their XML. */
+export type EmissorDeNotas = (tx: Tx, pedidoId: number, agora: Date) => Promise<string[]>
 
 /** NEG-01 Key of a business on the realtime server: public by nature, it only names the business. */
 export const chaveDeRealtime = (negocioId: string): string => `balcao-${negocioId}`

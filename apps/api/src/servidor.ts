@@ -16,7 +16,7 @@ import {
 } from './configuracao.ts'
 import { escutarCaixas } from './features/correio/entrada/escutar-caixas.ts'
 import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
-import { chaveDeRealtime, type Negocio } from './negocio.ts'
+import { chaveDeRealtime, type EmissorDeNotas, type Negocio } from './negocio.ts'
 import { criarArmazem } from './platform/arquivos/armazem.ts'
 import { criarExigenciaDeEspaco } from './platform/arquivos/espaco.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
@@ -48,6 +48,7 @@ type Opcoes = {
   relogio?: Relogio
   /** Fills a business before it is served; only a demonstration has one. */
   preencher?: (negocio: Negocio, agora: Date, dizer: (frase: string) => void) => Promise<void>
+  emitirNotas?: EmissorDeNotas | null
   dizer: (frase: string) => void
   /** While the embedded database was away, another process took its folder. */
   aoPerderBanco: (motivo: Error) => void
@@ -59,6 +60,7 @@ export async function iniciarServidor({
   log,
   relogio = relogioDoSistema,
   preencher,
+  emitirNotas = null,
   dizer,
   aoPerderBanco,
 }: Opcoes): Promise<Servidor> {
@@ -88,7 +90,7 @@ export async function iniciarServidor({
       const recusaDemonstracao = demonstracaoExposta(configuracao)
       const opcoes = {
         configuracao: negocioConfigurado,
-        ...{ servidor, armazem, remetente, recusaDemonstracao, relogio, log },
+        ...{ servidor, armazem, remetente, recusaDemonstracao, emitirNotas, relogio, log },
       }
       const negocio = await abrirNegocio(opcoes).catch((erro) => {
         throw explicado(erro, negocioConfigurado.id)

@@ -11,7 +11,7 @@ import type { NovoItem } from '../src/features/tickets/abertura/queries.ts'
 import { etapasDoTipo } from '../src/features/tickets/nucleo/queries-etapas.ts'
 import { ticket, ticketHistorico, ticketItem } from '../src/features/tickets/nucleo/tabelas.ts'
 import { motivoProduto, ticketOrigem, ticketTipo } from '../src/features/tickets/nucleo/tabelas-catalogo.ts'
-import type { Banco } from '../src/platform/banco/conexao.ts'
+import type { Negocio } from '../src/negocio.ts'
 import { transacao } from '../src/platform/banco/transacao.ts'
 import { nomeDaConta } from './nome-da-conta.ts'
 
@@ -37,7 +37,7 @@ type Pedido = {
 }
 
 /** A server of a test, or the database and clock of another. */
-export type Lugar = { agora(): Date; negocio(): { banco: Banco } }
+export type Lugar = { agora(): Date; negocio(): Pick<Negocio, 'banco' | 'seguimentos'> }
 
 let numeroDaNota = 900_000
 
@@ -176,7 +176,11 @@ export function cenarioDeTickets(app: Lugar) {
       const aberto = await transacao(banco, (tx) =>
         abrirTicket(
           tx,
-          { agora: app.agora(), colaboradorId: criadorId, requisicao: null, ip: null, muda: [] },
+          {
+            // Whole wherever something follows.
+            negocio: app.negocio() as Negocio,
+            autoria: { agora: app.agora(), colaboradorId: criadorId, requisicao: null, ip: null, muda: [] },
+          },
           {
             ticket: {
               tipoId: tipo.id,

@@ -2,7 +2,6 @@ import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ligarEmissorDeNotas } from '../../src/features/erp/adaptador-local.ts'
 import { moverPedido } from '../../src/features/erp/mover-pedido.ts'
 import { lerNfe } from '../../src/features/notas/ler-nfe.ts'
 import { notaFiscal, notaItem } from '../../src/features/notas/tabelas.ts'
@@ -32,19 +31,22 @@ describe('VEN-01 a demonstração emite a nota do pedido que ela mesma fatura', 
       .from(planoPagamento)
       .where(eq(planoPagamento.descricao, '28/35/42 dias'))
     planoId = plano?.id ?? 0
-    ligarEmissorDeNotas(emitirNotasDaDemo)
   })
-  afterAll(async () => {
-    ligarEmissorDeNotas(async () => [])
-    await teste.fechar()
-  })
+  afterAll(() => teste.fechar())
+
+  const mover = (pedidoId: number) =>
+    moverPedido(
+      { ...teste.negocio(), emitirNotas: emitirNotasDaDemo },
+      { pedidoId, de: 'SEPARACAO' },
+      teste.agora(),
+    )
 
   const emSeparacao = (campos: object = {}) =>
     cenario.incluir({ itens: 3, campos: { status: 'SEPARACAO', planoPagamentoId: planoId, ...campos } })
 
   it('DOC-04 DOC-05 a nota soma o que o pedido soma, com frete, seguro e taxa, e os títulos o que se paga', async () => {
     const pedido = await emSeparacao({ valorFrete: '12.35', valorSeguro: '3.33', taxaFixa: '4.90' })
-    await moverPedido(teste.negocio(), { pedidoId: pedido.id, de: 'SEPARACAO' }, teste.agora())
+    await mover(pedido.id)
     const { banco } = teste.negocio()
     const [nota] = await banco.select().from(notaFiscal).where(eq(notaFiscal.pedidoId, pedido.id))
     expect([nota?.valorTotal, nota?.quantidadeItens]).toEqual([pedido.valorTotal, 3])
@@ -58,15 +60,13 @@ describe('VEN-01 a demonstração emite a nota do pedido que ela mesma fatura', 
       .from(titulo)
       .where(eq(titulo.notaId, nota?.id ?? 0))
     expect([titulos.length, soma(titulos.map(({ valor }) => valor))]).toEqual([3, pedido.valorTotal])
-    await moverPedido(teste.negocio(), { pedidoId: pedido.id, de: 'SEPARACAO' }, teste.agora())
+    await mover(pedido.id)
     expect(await banco.$count(notaFiscal, eq(notaFiscal.pedidoId, pedido.id))).toBe(1)
   })
 
   it('DOC-04 duas ao mesmo tempo têm números seguidos, e o documento se lê e não tem valor fiscal', async () => {
     const pedidos = [await emSeparacao({ valorSeguro: '3.33' }), await emSeparacao()]
-    await Promise.all(
-      pedidos.map(({ id }) => moverPedido(teste.negocio(), { pedidoId: id, de: 'SEPARACAO' }, teste.agora())),
-    )
+    await Promise.all(pedidos.map(({ id }) => mover(id)))
     const { banco } = teste.negocio()
     const numeros = await Promise.all(
       pedidos.map(async ({ id }) => {

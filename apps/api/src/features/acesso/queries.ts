@@ -3,7 +3,7 @@ import type { ExcecaoDePermissao } from '@balcao/dominio/permissoes'
 import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Banco, Executor, Tx } from '../../platform/banco/conexao.ts'
-import { umaVezPorBanco } from '../../platform/banco/preparar.ts'
+import { umaVezPor } from '../../platform/banco/preparar.ts'
 import {
   captchaUsado,
   colaborador,
@@ -128,7 +128,7 @@ export async function pessoaEmUso(banco: Executor, colaboradorId: number) {
 }
 
 /** Everything a request must know of its caller, in one query. It runs at every request: built once per database. */
-const consultaDaSessao = umaVezPorBanco((banco: Banco) => {
+const consultaDaSessao = umaVezPor((banco: Banco) => {
   const de = (aquela: SQL) =>
     banco
       .select({

@@ -87,7 +87,7 @@ async function continuarEmOutro(
   if (typeof entrou === 'string') return entrou
   const novo = await travarDeFora(tx, entrou.ticketId)
   const ligar = (de: TicketTravado['linha'], mensagem: string, outro: number) =>
-    mudarTicket(tx, contexto.autoria, de, {
+    mudarTicket(tx, contexto, de, {
       entrada: { tipo: 'PRIVADO', acao: 'CONTINUACAO', mensagem, dados: { ticket: outro } },
     })
   await ligar(novo.linha, FRASES.continua(formatarProtocolo(linha.protocolo)), linha.id)
@@ -122,7 +122,7 @@ export async function abrirDeFora(
   }
   const { id: ticketId, historicoId } = await abrirTicket(
     tx,
-    { ...autoria, agora: recebidaEm },
+    { negocio, autoria: { ...autoria, agora: recebidaEm } },
     {
       ticket: {
         ...deQuem,

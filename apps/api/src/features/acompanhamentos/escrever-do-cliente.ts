@@ -2,10 +2,9 @@ import { avisoDaResposta, type MeioDeFora } from '@balcao/dominio/acompanhamento
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { efeitoDaMensagem } from '@balcao/dominio/tickets/mensagem'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import type { Negocio } from '../../negocio.ts'
+import { type Caso, contarAosOutros } from '../../negocio.ts'
 import type { Guarda } from '../../platform/arquivos/guardar-arquivos.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
 import type { ArquivoRecebido } from '../../platform/http/multipart.ts'
 import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
 import { camposDaMensagem } from '../tickets/fluxo/campos-da-mensagem.ts'
@@ -14,7 +13,6 @@ import type { TicketTravado } from '../tickets/nucleo/carregar-para-mudar.ts'
 import { guardarAnexos } from '../tickets/nucleo/guardar-anexos.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import { inserirAnexos } from '../tickets/nucleo/queries-anexos.ts'
-import { contarOQueOClienteDisse } from '../tickets/nucleo/reacoes.ts'
 
 /** As the customer's account writes, who has none. */
 export const DO_CLIENTE = {
@@ -25,7 +23,7 @@ export const DO_CLIENTE = {
   clienteLe: true,
 } as const
 
-export type Contexto = { negocio: Negocio; autoria: Autoria; aoFalhar: Guarda['aoFalhar'] }
+export type Contexto = Caso & { aoFalhar: Guarda['aoFalhar'] }
 
 type Escrita = {
   mensagem: string
@@ -44,14 +42,15 @@ type Escrita = {
  */
 export async function escreverDoCliente(
   tx: Tx,
-  { negocio, autoria, aoFalhar }: Contexto,
+  { aoFalhar, ...caso }: Contexto,
   travado: TicketTravado,
   { mensagem, arquivos, dados, chave, por, meio }: Escrita,
 ): Promise<{ historicoId: number }> {
   const { linha } = travado
+  const { negocio, autoria } = caso
   const { agora } = autoria
-  const reabriu = linha.finalizadoEm !== null && (await reabrirSeCouber(tx, autoria, travado, dados))
-  const { historicoId } = await mudarTicket(tx, autoria, linha, {
+  const reabriu = linha.finalizadoEm !== null && (await reabrirSeCouber(tx, caso, travado, dados))
+  const { historicoId } = await mudarTicket(tx, caso, linha, {
     campos: await camposDaMensagem(tx, travado, efeitoDaMensagem(DO_CLIENTE, linha), agora),
     entrada: { tipo: 'PUBLICO', acao: 'MENSAGEM', mensagem, dados: { ...dados, ...(chave && { chave }) } },
   })
@@ -60,7 +59,7 @@ export async function escreverDoCliente(
     tx,
     guardados.map((guardado) => ({ ...guardado, ticketId: linha.id, historicoId, criadoEm: agora })),
   )
-  await contarOQueOClienteDisse(tx, autoria, { ticketId: linha.id, historicoId, mensagem })
+  await contarAosOutros(tx, caso, 'clienteRespondeu', { ticketId: linha.id, historicoId, mensagem })
   if (linha.operadorId !== null) {
     const aviso = avisoDaResposta({
       idTicket: linha.id,
@@ -75,12 +74,12 @@ export async function escreverDoCliente(
 /** What it returned may be another ticket's by now: then it stays over, and what was written is read all the same. */
 async function reabrirSeCouber(
   tx: Tx,
-  autoria: Autoria,
+  caso: Caso,
   travado: TicketTravado,
   dados: Record<string, unknown>,
 ): Promise<boolean> {
   try {
-    await tx.transaction((parte) => reabrir(parte, autoria, travado, { dados }))
+    await tx.transaction((parte) => reabrir(parte, caso, travado, { dados }))
     return true
   } catch (erro) {
     if (erro instanceof ErroDeNegocio && erro.codigo === 'SALDO_INSUFICIENTE') return false

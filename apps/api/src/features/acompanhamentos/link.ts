@@ -54,7 +54,7 @@ export const rotaCriarLinkDoCliente = rota(
         validade: fimDoDiaDaquiA(negocio.parametros(linha.filialId).linkDoTicketDias, agora),
         criadoPor: sessao.colaboradorId,
       })
-      await mudarTicket(tx, autoria, linha, {
+      await mudarTicket(tx, { negocio, autoria }, linha, {
         entrada: {
           tipo: 'PRIVADO',
           acao: 'LINK',
@@ -75,13 +75,13 @@ export const rotaCriarLinkDoCliente = rota(
 
 export const rotaRevogarLinkDoCliente = rota(
   revogarLinkDoCliente,
-  async ({ params, sessao, agora, autoria, tx }) => {
+  async ({ params, sessao, negocio, agora, autoria, tx }) => {
     const { linha } = await carregarParaMudar(tx, sessao, params.idTicket, undefined)
     const link = await linkPorId(tx, linha.id, params.idLink)
     if (!link) throw new ErroDeNegocio('NAO_ENCONTRADO')
     if (link.revogadoEm === null) {
       await revogarLink(tx, link.id, agora)
-      await mudarTicket(tx, autoria, linha, {
+      await mudarTicket(tx, { negocio, autoria }, linha, {
         entrada: {
           tipo: 'PRIVADO',
           acao: 'LINK_REVOGADO',

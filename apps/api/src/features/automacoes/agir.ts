@@ -27,12 +27,12 @@ const JA_E = 'o ticket já é dessa pessoa.'
 export const agir: Ato = (agente, travado, acao) => ATOS[acao.tipo](agente, travado, acao)
 
 const ATOS: Record<TipoDeAcao, Ato> = {
-  async ENCAMINHAR({ tx, autoria, regra }, travado, { setor, operador }) {
+  async ENCAMINHAR({ tx, regra, ...caso }, travado, { setor, operador }) {
     const { setorId, operadorId } = travado.linha
     if (setor === null || (setor === setorId && (operador === null || operador === operadorId)))
       return JA_ESTA
     const mensagem = `Pela automação “${regra.nome}”.`
-    await encaminharTicket(tx, autoria, travado, { setorId: setor, operadorId: operador, mensagem })
+    await encaminharTicket(tx, caso, travado, { setorId: setor, operadorId: operador, mensagem })
     return null
   },
 
@@ -44,10 +44,10 @@ const ATOS: Record<TipoDeAcao, Ato> = {
 
   RESPONDER: (agente, travado, { resposta }) => responder(agente, travado, resposta ?? 0),
 
-  async ETIQUETAR({ tx, autoria }, travado, { etiqueta }) {
+  async ETIQUETAR({ tx, ...caso }, travado, { etiqueta }) {
     const pedido = { por: etiqueta === null ? [] : [etiqueta], tirar: [] }
     await exigirEtiquetas(tx, pedido)
-    const { versao } = await etiquetar(tx, autoria, travado, pedido)
+    const { versao } = await etiquetar(tx, caso, travado, pedido)
     return versao === travado.linha.versao ? JA_TEM : null
   },
 

@@ -1,14 +1,14 @@
 import { chaveDaOcasiao, type QuandoAcontece } from '@balcao/dominio/automacoes/quando'
+import type { MensagemDoTicket, Movimento } from '../../fatos.ts'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
-import type { MensagemDoTicket, Movimento } from '../tickets/nucleo/reacoes.ts'
 import { haRegraAtiva } from './queries-execucao.ts'
 
 /** MES-10 In the transaction of the deed, only the job: the rules run after it, outside whoever acts. */
 async function anunciar(
   tx: Tx,
-  autoria: Autoria,
+  { autoria }: Caso,
   quando: QuandoAcontece,
   { ticketId, chave }: { ticketId: number; chave: string },
 ): Promise<void> {
@@ -23,20 +23,20 @@ async function anunciar(
   )
 }
 
-export const aoAbrir = (tx: Tx, autoria: Autoria, { ticketId }: { ticketId: number }) =>
-  anunciar(tx, autoria, 'ABERTO', { ticketId, chave: chaveDaOcasiao.ABERTO() })
+export const aoAbrir = (tx: Tx, caso: Caso, { ticketId }: { ticketId: number }) =>
+  anunciar(tx, caso, 'ABERTO', { ticketId, chave: chaveDaOcasiao.ABERTO() })
 
-export const aoMover = (tx: Tx, autoria: Autoria, { id, versao }: Movimento) =>
-  anunciar(tx, autoria, 'MOVIDO', { ticketId: id, chave: chaveDaOcasiao.MOVIDO(versao) })
+export const aoMover = (tx: Tx, caso: Caso, { id, versao }: Movimento) =>
+  anunciar(tx, caso, 'MOVIDO', { ticketId: id, chave: chaveDaOcasiao.MOVIDO(versao) })
 
-export const aoResponderAEquipe = (tx: Tx, autoria: Autoria, { ticketId, historicoId }: MensagemDoTicket) =>
-  anunciar(tx, autoria, 'EQUIPE_RESPONDEU', {
+export const aoResponderAEquipe = (tx: Tx, caso: Caso, { ticketId, historicoId }: MensagemDoTicket) =>
+  anunciar(tx, caso, 'EQUIPE_RESPONDEU', {
     ticketId,
     chave: chaveDaOcasiao.EQUIPE_RESPONDEU(historicoId),
   })
 
-export const aoResponderOCliente = (tx: Tx, autoria: Autoria, { ticketId, historicoId }: MensagemDoTicket) =>
-  anunciar(tx, autoria, 'CLIENTE_RESPONDEU', {
+export const aoResponderOCliente = (tx: Tx, caso: Caso, { ticketId, historicoId }: MensagemDoTicket) =>
+  anunciar(tx, caso, 'CLIENTE_RESPONDEU', {
     ticketId,
     chave: chaveDaOcasiao.CLIENTE_RESPONDEU(historicoId),
   })

@@ -97,12 +97,12 @@ async function agirUmPorUm(agente: Agente, regra: AutomacaoGravada, ticketId: nu
 }
 
 async function contarNoHistorico(
-  { tx, autoria }: Agente,
+  { tx, negocio, autoria }: Agente,
   { id: automacaoId, nome }: AutomacaoGravada,
   ticketId: number,
   resultados: readonly Resultado[],
 ): Promise<number> {
-  const { historicoId } = await mudarTicket(tx, autoria, await exigirLinha(tx, ticketId), {
+  const { historicoId } = await mudarTicket(tx, { negocio, autoria }, await exigirLinha(tx, ticketId), {
     entrada: {
       tipo: 'PRIVADO',
       acao: 'AUTOMACAO',

@@ -7,6 +7,7 @@ import {
   impedimentoParaAguardar,
   problemasDaMensagem,
 } from '@balcao/dominio/tickets/mensagem'
+import { contarAosOutros } from '../../negocio.ts'
 import { copiarArquivos } from '../../platform/arquivos/copiar-arquivos.ts'
 import { anexosDasRespostas } from '../respostas/queries.ts'
 import { camposDaMensagem } from '../tickets/fluxo/campos-da-mensagem.ts'
@@ -16,7 +17,6 @@ import { PASTA_DOS_ANEXOS } from '../tickets/nucleo/guardar-anexos.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import { inserirAnexos } from '../tickets/nucleo/queries-anexos.ts'
 import { contaDoConsumidor } from '../tickets/nucleo/queries-mudanca.ts'
-import { contarAResposta } from '../tickets/nucleo/reacoes.ts'
 import { recusarSe } from '../tickets/nucleo/recusar.ts'
 import type { Agente } from './agente.ts'
 import { oQueORespostaDiz } from './queries-execucao.ts'
@@ -59,11 +59,15 @@ export async function responder(
 
   const efeito = efeitoDaMensagem(escrita, linha)
   const responde = efeito.responde && parametros.automacaoContaComoResposta
-  const { historicoId } = await mudarTicket(tx, autoria, linha, {
+  const { historicoId } = await mudarTicket(tx, { negocio, autoria }, linha, {
     campos: await camposDaMensagem(tx, travado, { ...efeito, responde }, agora),
     entrada: { tipo: 'PUBLICO', acao: 'MENSAGEM', mensagem, dados: { automacao: regra.nome } },
   })
-  await contarAResposta(tx, autoria, { ticketId: linha.id, historicoId, mensagem })
+  await contarAosOutros(tx, { negocio, autoria }, 'equipeRespondeu', {
+    ticketId: linha.id,
+    historicoId,
+    mensagem,
+  })
   const copias = await copiarArquivos({ armazem: negocio.armazem, aoFalhar }, PASTA_DOS_ANEXOS, anexos)
   await inserirAnexos(
     tx,

@@ -50,7 +50,7 @@ export async function registrarAvaliacao(
     operadorId,
     setorId: linha.setorId,
   })
-  await mudarTicket(tx, autoria, linha, {
+  await mudarTicket(tx, { negocio, autoria }, linha, {
     entrada: {
       tipo: 'PUBLICO',
       acao: 'AVALIACAO',

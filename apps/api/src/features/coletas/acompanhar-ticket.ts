@@ -1,9 +1,10 @@
 import { type Desfecho, desfechoDaLinha, MOTIVOS_DO_DESFECHO } from '@balcao/dominio/coletas/regras'
 import type { AcaoDaColeta } from '@balcao/dominio/coletas/situacoes'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
+import type { Movimento } from '../../fatos.ts'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
-import type { Movimento } from '../tickets/nucleo/reacoes.ts'
+import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { coletaVivaDoTicket, gravarLinhas, travarColetas } from './queries-mudanca.ts'
 
 /**
@@ -12,7 +13,7 @@ import { coletaVivaDoTicket, gravarLinhas, travarColetas } from './queries-mudan
  */
 export async function acompanharTicket(
   tx: Tx,
-  autoria: Autoria,
+  { autoria }: Caso,
   { id, acao, etapaAnterior }: Movimento,
 ): Promise<void> {
   const viva = await coletaVivaDoTicket(tx, id, etapaAnterior)

@@ -17,7 +17,7 @@ import {
 
 export const rotaCancelarColeta = rota(
   cancelarColeta,
-  async ({ params, corpo, sessao, agora, autoria, tx }) => {
+  async ({ params, corpo, sessao, negocio, agora, autoria, tx }) => {
     const { idColeta } = params
     const tickets = await travarTicketsDaColeta(tx, sessao, idColeta)
     if (!tickets) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -45,7 +45,7 @@ export const rotaCancelarColeta = rota(
       dados: { mensagem: corpo.motivo, tickets: saem },
     })
     for (const linha of tickets.filter(({ id }) => saem.includes(id)))
-      await mudarTicket(tx, autoria, linha, {
+      await mudarTicket(tx, { negocio, autoria }, linha, {
         entrada: {
           tipo: 'PRIVADO',
           acao: 'COLETA_CANCELADA',

@@ -5,8 +5,9 @@ import { type CodigoErro, ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
+import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { rota } from '../../rota.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import type { LinhaDoTicket } from '../tickets/nucleo/queries-mudanca.ts'
@@ -16,7 +17,7 @@ import { inserirColeta, nomesDosResponsaveis, travarVisiveis } from './queries-m
 
 export const rotaGerarOrdensDeColeta = rota(
   gerarOrdensDeColeta,
-  async ({ params, corpo, sessao, agora, autoria, tx }) => {
+  async ({ params, corpo, sessao, negocio, agora, autoria, tx }) => {
     const { tipo } = params
     const { responsavel_id = null, data_prevista = null, observacao = null } = corpo
     const ids = [...new Set(corpo.tickets)]
@@ -63,7 +64,7 @@ export const rotaGerarOrdensDeColeta = rota(
         },
         doPedido,
       )
-      await contarGeracao(tx, autoria, { id, nome, observacao }, daOrdem(linhas, doPedido))
+      await contarGeracao(tx, { negocio, autoria }, { id, nome, observacao }, daOrdem(linhas, doPedido))
       const responsavel = { tipo, id: responsavelId, nome }
       coletas.push({ id, responsavel, lugar: { ibge, cidade, uf }, tickets: doPedido })
     }
@@ -129,19 +130,19 @@ type Gerada = { id: number; nome: string; observacao: string | null }
 /** The order in its own history and in that of each ticket, which moves its version and tells whoever looks at it. */
 async function contarGeracao(
   tx: Tx,
-  autoria: Autoria,
+  caso: Caso,
   { id, nome, observacao }: Gerada,
   linhas: readonly LinhaDoTicket[],
 ): Promise<void> {
   const mensagem = FRASES.coletaGerada(numeroDaColeta(id), nome)
-  await registrarHistorico(tx, autoria, {
+  await registrarHistorico(tx, caso.autoria, {
     entidade: 'coleta',
     entidadeId: id,
     acao: 'GERACAO',
     dados: { mensagem: observacao ?? '', tickets: linhas.map((linha) => linha.id) },
   })
   for (const linha of linhas)
-    await mudarTicket(tx, autoria, linha, {
+    await mudarTicket(tx, caso, linha, {
       entrada: {
         tipo: 'PRIVADO',
         acao: 'COLETA_GERADA',

@@ -1,8 +1,9 @@
 import { confirmarConta, validarPedidoDeConta } from '@balcao/dominio/acesso/contratos'
 import { pedidoDeContaVale } from '@balcao/dominio/acesso/pedido-de-conta'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import type { Caso } from '../../negocio.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
+import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { rota } from '../../rota.ts'
 import { inserirConta, ligarATodasAsFiliais } from '../acesso/queries-contas.ts'
@@ -40,7 +41,7 @@ export const rotaConfirmarConta = rota(
     const recusa = await transacao(negocio.banco, async (tx) => {
       const aindaHa = (await travarPedidosDoCpf(tx, pedido.cpf)).find(({ id }) => id === pedido.id)
       if (!aindaHa || !pedidoDeContaVale(aindaHa, agora)) return 'LINK_DE_CONTA_INVALIDO'
-      if (confere) return criar(tx, autoria, pedido)
+      if (confere) return criar(tx, { negocio, autoria }, pedido)
       await contarTentativaDoPedido(tx, pedido.id)
       return 'SENHA_DO_CADASTRO_NAO_CONFERE'
     })
@@ -61,7 +62,7 @@ async function exigirPedido(banco: Executor, token: string, agora: Date): Promis
 }
 
 /** AUT-07 A final consumer belongs to no branch and sees how to reach every one. */
-async function criar(tx: Tx, autoria: Autoria, pedido: PedidoDeConta): Promise<null> {
+async function criar(tx: Tx, { negocio, autoria }: Caso, pedido: PedidoDeConta): Promise<null> {
   const { cpf, nome, email, telefone, dataNascimento, senhaHash } = pedido
   const id = await inserirConta(tx, {
     ...{ cpf, nome, email, telefone, dataNascimento, senhaHash },
@@ -83,6 +84,6 @@ async function criar(tx: Tx, autoria: Autoria, pedido: PedidoDeConta): Promise<n
     acao: 'CRIAR_CONTA',
     dados: { pedido: pedido.id },
   })
-  await vincularPeloEmail(tx, dono, { id, cpf }, { email, prova: 'EMAIL' })
+  await vincularPeloEmail(tx, { negocio, autoria: dono }, { id, cpf }, { email, prova: 'EMAIL' })
   return null
 }

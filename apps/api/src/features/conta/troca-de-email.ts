@@ -34,7 +34,7 @@ export const rotaConfirmarEmail = rota(
     await gravarEmail(tx, conta, troca.para, agora)
     const dono = { ...autoria, colaboradorId: conta.id }
     if (conta.tipo === 'CONSUMIDOR_FINAL')
-      await vincularPeloEmail(tx, dono, conta, { email: troca.para, prova: 'EMAIL' })
+      await vincularPeloEmail(tx, { negocio, autoria: dono }, conta, { email: troca.para, prova: 'EMAIL' })
     // A link on its way to the former address must not open the account any more.
     await cancelarRedefinicoes(tx, conta.id)
     await registrarHistorico(tx, dono, {

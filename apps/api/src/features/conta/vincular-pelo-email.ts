@@ -1,6 +1,7 @@
 import { mesmoEmail, type ProvaDeVinculo } from '@balcao/dominio/conta/vinculo'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
+import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { clienteDoDocumento, inserirVinculo } from '../clientes/queries-vinculo.ts'
 import { vincularTicketsDoConsumidor } from '../tickets/fluxo/vincular-consumidor.ts'
 
@@ -14,7 +15,7 @@ export type Vinculados = { clientes: number; tickets: number }
  */
 export async function vincularPeloEmail(
   tx: Tx,
-  autoria: Autoria,
+  caso: Caso,
   conta: { id: number; cpf: string },
   { email, prova }: Prova,
 ): Promise<Vinculados> {
@@ -25,11 +26,11 @@ export async function vincularPeloEmail(
       colaboradorId: conta.id,
       clienteId: cliente.id,
       prova,
-      vinculadoEm: autoria.agora,
+      vinculadoEm: caso.autoria.agora,
     })
     if (novo) {
       clientes = 1
-      await registrarHistorico(tx, autoria, {
+      await registrarHistorico(tx, caso.autoria, {
         entidade: 'colaborador',
         entidadeId: conta.id,
         acao: 'VINCULAR_CLIENTE',
@@ -37,6 +38,6 @@ export async function vincularPeloEmail(
       })
     }
   }
-  const tickets = await vincularTicketsDoConsumidor(tx, autoria, conta, email)
+  const tickets = await vincularTicketsDoConsumidor(tx, caso, conta, email)
   return { clientes, tickets }
 }

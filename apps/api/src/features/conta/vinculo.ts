@@ -5,8 +5,9 @@ import {
   inicioDaContagemDeCodigos,
 } from '@balcao/dominio/conta/vinculo'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
+import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { rota } from '../../rota.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
@@ -65,7 +66,7 @@ export const rotaVincularCadastro = rota(
   vincularCadastro,
   async ({ corpo, sessao, negocio, autoria }) => {
     const vinculados = await transacao(negocio.banco, (tx) =>
-      tentarCodigo(tx, autoria, sessao.colaboradorId, corpo.codigo),
+      tentarCodigo(tx, { negocio, autoria }, sessao.colaboradorId, corpo.codigo),
     )
     if (!vinculados) throw new ErroDeNegocio('CODIGO_DE_VINCULO_INVALIDO')
     return { message: 'Cadastro vinculado à sua conta.', ...vinculados }
@@ -75,7 +76,7 @@ export const rotaVincularCadastro = rota(
 
 async function tentarCodigo(
   tx: Tx,
-  autoria: Autoria,
+  { negocio, autoria }: Caso,
   colaboradorId: number,
   codigo: string,
 ): Promise<Vinculados | null> {
@@ -90,7 +91,7 @@ async function tentarCodigo(
     return null
   }
   await gastarPedidoDeVinculo(tx, pedido.id, autoria.agora)
-  const vinculados = await vincularPeloEmail(tx, autoria, conta, { email, prova: 'CODIGO' })
+  const vinculados = await vincularPeloEmail(tx, { negocio, autoria }, conta, { email, prova: 'CODIGO' })
   // What had that address on record has another one now: the code proves nothing about it.
   return vinculados.clientes + vinculados.tickets > 0 ? vinculados : null
 }

@@ -177,6 +177,7 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
     await transacao(negocio().banco, (tx) =>
       marcarDevolvida(
         tx,
+        negocio(),
         { messageId: gravado?.messageId ?? '', motivo: 'Não existe.' },
         fluxo.teste.agora(),
       ),
@@ -265,7 +266,12 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
     const messageId = /^Message-ID: (\S+)/m.exec(smtp.recebidas[0]?.texto ?? '')?.[1] ?? ''
     const devolver = (qual: string) =>
       transacao(negocio().banco, (tx) =>
-        marcarDevolvida(tx, { messageId: qual, motivo: 'A caixa está cheia.' }, fluxo.teste.agora()),
+        marcarDevolvida(
+          tx,
+          negocio(),
+          { messageId: qual, motivo: 'A caixa está cheia.' },
+          fluxo.teste.agora(),
+        ),
       )
     expect(await devolver('<de-outro@x>')).toBe(false)
     expect([await devolver(messageId), await devolver(messageId)]).toEqual([true, true])
@@ -292,7 +298,7 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
     const messageId = /^Message-ID: (\S+)/m.exec(smtp.recebidas[0]?.texto ?? '')?.[1] ?? ''
     const devolver = () =>
       transacao(negocio().banco, (tx) =>
-        marcarDevolvida(tx, { messageId, motivo: 'A caixa está cheia.' }, fluxo.teste.agora()),
+        marcarDevolvida(tx, negocio(), { messageId, motivo: 'A caixa está cheia.' }, fluxo.teste.agora()),
       )
     await devolver()
     expect(await envios()).toEqual([dito])

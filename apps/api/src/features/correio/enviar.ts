@@ -84,10 +84,10 @@ function aceito(negocio: Negocio, tomado: Correio, recusados: readonly Recusado[
   const semODestinatario = recusados.some(({ endereco }) => endereco.toLowerCase() === tomado.para)
   return concluir(negocio, tomado, async (tx, correio) => {
     if (semODestinatario)
-      return recusarCorreio(tx, correio, `Só as cópias receberam. ${motivos.join(' ')}`, agora)
+      return recusarCorreio(tx, negocio, correio, `Só as cópias receberam. ${motivos.join(' ')}`, agora)
     const motivo = motivos.length > 0 ? `Não receberam a cópia: ${motivos.join(' ')}` : null
     await gravarEstado(tx, correio.id, { estado: 'ENVIADO', motivo, estadoEm: agora })
-    await contarResposta(tx, correio, agora)
+    await contarResposta(tx, negocio, correio, agora)
   })
 }
 
@@ -101,8 +101,8 @@ async function falhou(
   const motivo = explicarRecusa(falha)
   const desiste = falha.desfecho === 'TEMPORARIA' && tentativa >= maximoDeTentativas
   await concluir(negocio, tomado, async (tx, correio) => {
-    if (falha.desfecho === 'PERMANENTE') await recusarCorreio(tx, correio, motivo, agora)
-    else if (desiste) await recusarCorreio(tx, correio, semMaisTentativas(motivo), agora)
+    if (falha.desfecho === 'PERMANENTE') await recusarCorreio(tx, negocio, correio, motivo, agora)
+    else if (desiste) await recusarCorreio(tx, negocio, correio, semMaisTentativas(motivo), agora)
     else if (falha.desfecho === 'INCERTA')
       await gravarEstado(tx, correio.id, { estado: 'INCERTO', motivo: DESLIGOU, estadoEm: agora })
     else await gravarEstado(tx, correio.id, { estado: 'NA_FILA', motivo, estadoEm: agora })

@@ -16,7 +16,7 @@ export const rotaEscolherContato = rota(
     const { nome, email, copias } = corpo
     const problema = problemaDoEndereco(negocio, linha.filialId, email)
     exigirCampos(problema ? { email: problema } : {})
-    const { versao } = await mudarTicket(tx, autoria, linha, {
+    const { versao } = await mudarTicket(tx, { negocio, autoria }, linha, {
       campos: {
         contatoNome: email && nome ? nome : null,
         contatoEmail: email,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { assuntoDoCorreio } from '@balcao/dominio/correio/assunto'
 import { fioDepoisDe } from '@balcao/dominio/correio/fio'
+import type { Envio } from '../../fatos.ts'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
-import type { Envio } from '../tickets/nucleo/correio.ts'
 import { assuntoDoTicket, idsDoFio, inserirCorreio } from './queries.ts'
 import { remetenteDaFilial } from './remetente.ts'
 

@@ -1,10 +1,11 @@
+import type { MudancaDoPedido } from '../../fatos.ts'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import type { EmQueCaso, MudancaDoPedido } from '../pedidos/reacoes.ts'
 import { entrarNaFila } from './entrar-na-fila.ts'
 import { entregasDoPedido } from './queries.ts'
 
 /** VEN-01 What people do with an order the ERP is told; what systems do they know. */
-export async function acompanharPedido(tx: Tx, caso: EmQueCaso, mudanca: MudancaDoPedido): Promise<void> {
+export async function acompanharPedido(tx: Tx, caso: Caso, mudanca: MudancaDoPedido): Promise<void> {
   const { pedidoId, de, para, sistema, observacao: motivo } = mudanca
   if (sistema !== null) return
   const foiContado = (await entregasDoPedido(tx, pedidoId)).length > 0

@@ -26,18 +26,6 @@ export async function agendarProximoPasso(
   )
 }
 
-/** The invoices that an order becomes, as their XML. */
-export type EmissorDeNotas = (tx: Tx, pedidoId: number, agora: Date) => Promise<string[]>
-
-let emissor: EmissorDeNotas = async () => []
-
-/** To issue an invoice takes a certificate and the tax office: the portal has neither. A demonstration says how it issues its own, for tests. */
-export function ligarEmissorDeNotas(ligado: EmissorDeNotas): void {
-  emissor = ligado
-}
-
-export const emitirNotas: EmissorDeNotas = (tx, pedidoId, agora) => emissor(tx, pedidoId, agora)
-
 /** VEN-01 Where there is no ERP the portal itself takes orders on, a step at a time. */
 export const adaptadorLocal = (ligacao: Ligacao): AdaptadorDoErp => ({
   async entregar({ pedidoId, filialId, mensagem }: EntregaAoErp) {

@@ -11,6 +11,7 @@ import {
   tudoFaturado,
 } from '@balcao/dominio/pedidos/faturamento'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { exigirQueCaiba, faturarPedido } from '../estoque/faturar.ts'
 import { anunciarPedido } from '../pedidos/anunciar.ts'
@@ -24,7 +25,6 @@ import {
   registrarNoPedido,
   travarPedido,
 } from '../pedidos/queries-mudanca.ts'
-import type { EmQueCaso } from '../pedidos/reacoes.ts'
 import { gravarNotas } from './gravar-notas.ts'
 import { gravarIdExterno, gravarItens, ultimoDoErp } from './queries.ts'
 
@@ -33,7 +33,7 @@ type Resposta = RespostaDe<typeof receberEventoDoErp>
 /** DOC-03 Does what the ERP tells of an order, as far as it may be done; the order is held by whoever calls. */
 export async function aplicarEvento(
   tx: Tx,
-  caso: EmQueCaso,
+  caso: Caso,
   antes: LinhaDoPedido,
   evento: EventoDoErp,
 ): Promise<Resposta> {
@@ -103,7 +103,7 @@ async function contarNota(
 
 async function registrarFaturamento(
   tx: Tx,
-  caso: EmQueCaso,
+  caso: Caso,
   antes: LinhaDoPedido,
   { evento, ocorridoEm, faturado }: Ocorrido & { faturado: Faturado },
 ): Promise<void> {
@@ -125,7 +125,7 @@ async function registrarFaturamento(
   await anunciarPedido(tx, autoria)
 }
 
-async function aplicar(tx: Tx, caso: EmQueCaso, antes: LinhaDoPedido, { evento, ocorridoEm }: Ocorrido) {
+async function aplicar(tx: Tx, caso: Caso, antes: LinhaDoPedido, { evento, ocorridoEm }: Ocorrido) {
   const deQuem = { sistema: 'ERP', ocorridoEm } as const
   const { status, observacao = null } = evento
   if (status === 'BLOQUEADO') {
@@ -145,7 +145,7 @@ async function aplicar(tx: Tx, caso: EmQueCaso, antes: LinhaDoPedido, { evento, 
 
 async function registrarNaoAplicado(
   tx: Tx,
-  { autoria }: EmQueCaso,
+  { autoria }: Caso,
   { id, status, versao }: LinhaDoPedido,
   { evento, ocorridoEm, motivo }: Ocorrido & { motivo: string },
 ): Promise<void> {

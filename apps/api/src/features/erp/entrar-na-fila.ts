@@ -1,14 +1,14 @@
 import type { AssuntoAoErp } from '@balcao/dominio/erp/mensagem'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
-import type { EmQueCaso } from '../pedidos/reacoes.ts'
 import { montarMensagem } from './mensagem.ts'
 import { inserirEntrega } from './queries.ts'
 
 /** Of several messages of one order one task sends them all, the oldest first. */
 export const agendarEntrega = (
   tx: Tx,
-  { negocio }: EmQueCaso,
+  { negocio }: Caso,
   pedidoId: number,
   filialId: number,
 ): Promise<void> =>
@@ -24,7 +24,7 @@ type Assunto = { assunto: AssuntoAoErp; motivo: string | null }
 /** VEN-01 Tells the ERP of an order, in the transaction of whoever changed it: a new one, unless `assunto` says otherwise. */
 export async function entrarNaFila(
   tx: Tx,
-  caso: EmQueCaso,
+  caso: Caso,
   pedidoId: number,
   { assunto, motivo }: Assunto = { assunto: 'pedido.incluido', motivo: null },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { transacao } from '../../platform/banco/transacao.ts'
 import { faturarTudo } from '../estoque/faturar.ts'
 import { mudarStatus } from '../pedidos/mudar-status.ts'
 import { travarPedido } from '../pedidos/queries-mudanca.ts'
-import { agendarProximoPasso, emitirNotas } from './adaptador-local.ts'
+import { agendarProximoPasso } from './adaptador-local.ts'
 import { gravarNotas } from './gravar-notas.ts'
 
 /** VEN-01 The next step of an order without an ERP. Done twice, or after somebody moved the order, it does nothing. */
@@ -28,7 +28,8 @@ export async function moverPedido(
     } as const
     if (para === 'FATURADO') {
       await faturarTudo(tx, antes)
-      await gravarNotas(tx, antes, await emitirNotas(tx, pedidoId, agora), agora)
+      const notas = (await negocio.emitirNotas?.(tx, pedidoId, agora)) ?? []
+      await gravarNotas(tx, antes, notas, agora)
     }
     await mudarStatus(tx, { negocio, autoria }, antes, { para, observacao: null, sistema: 'PORTAL' })
     await agendarProximoPasso({ tx, negocio, agora }, { pedidoId, filialId: antes.filialId, status: para })

@@ -3,10 +3,11 @@ import { DESISTIU, SAIU } from '@balcao/dominio/pedidos/faturamento'
 import { retomar } from '@balcao/dominio/pedidos/retomada'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import type { StatusDaVida } from '@balcao/dominio/pedidos/vida'
+import type { MudancaDoPedido } from '../../fatos.ts'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { bloquear } from '../pedidos/bloquear.ts'
 import { travarPedido } from '../pedidos/queries-mudanca.ts'
-import type { EmQueCaso, MudancaDoPedido } from '../pedidos/reacoes.ts'
 import { faturarPedido } from './faturar.ts'
 import { devolverAoEstoque, encerrarReservas, reabrirReservas, reservasEncerradas } from './queries.ts'
 
@@ -17,7 +18,7 @@ const NAO_ESPERA: readonly StatusDaVida[] = ['DEVOLUCAO', 'PAGAMENTO_EXPIRADO']
  * VEN-02 What an order holds of the stock ends with it, however it ends: what was invoiced has left, the rest goes back. Goods that return from a
  * customer do not: whoever looks at them says whether they are sold again.
  */
-export async function acompanharReservas(tx: Tx, caso: EmQueCaso, mudanca: MudancaDoPedido): Promise<void> {
+export async function acompanharReservas(tx: Tx, caso: Caso, mudanca: MudancaDoPedido): Promise<void> {
   const { pedidoId, de, para } = mudanca
   // Whoever tells of the way without having told of the invoice.
   if (SAIU.includes(para) && !foiFaturado(de)) await faturarPedido(tx, await travarPedido(tx, pedidoId), [])
@@ -30,7 +31,7 @@ export async function acompanharReservas(tx: Tx, caso: EmQueCaso, mudanca: Mudan
 /** Asked to be paid again, it holds what there still is; for what others bought meanwhile somebody has to decide. */
 async function retomarReservas(
   tx: Tx,
-  caso: EmQueCaso,
+  caso: Caso,
   { pedidoId, filialId, sistema }: MudancaDoPedido,
 ): Promise<void> {
   const produtos = await reservasEncerradas(tx, pedidoId)

@@ -4,7 +4,7 @@ import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { emCadaFilial, type PorFilial, valorNaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
 import type { Banco } from '../../platform/banco/conexao.ts'
-import { umaVezPorBanco } from '../../platform/banco/preparar.ts'
+import { umaVezPor } from '../../platform/banco/preparar.ts'
 import { criarMemoria } from '../../platform/memoria.ts'
 import { rota } from '../../rota.ts'
 import { contarClientes, contarClientesPorFilial } from '../clientes/queries.ts'
@@ -60,7 +60,7 @@ type ClientesContados = {
 }
 
 /** Counting 50,000 customers costs twenty times the rest of the page, and how many there are changes slowly. */
-const clientesContados = umaVezPorBanco((_banco: Banco) =>
+const clientesContados = umaVezPor((_banco: Banco) =>
   criarMemoria<ClientesContados>({ porMs: 30_000, maximo: 500 }),
 )
 

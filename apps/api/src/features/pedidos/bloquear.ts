@@ -1,9 +1,9 @@
 import { BLOQUEIOS, type TipoDeBloqueio } from '@balcao/dominio/pedidos/bloqueios'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { anunciarPedido } from './anunciar.ts'
 import { type Mudanca, mudarStatus } from './mudar-status.ts'
 import { gravarPedido, inserirBloqueios, type LinhaDoPedido, travarPedido } from './queries-mudanca.ts'
-import type { EmQueCaso } from './reacoes.ts'
 
 export type NovoBloqueio = {
   tipo: TipoDeBloqueio
@@ -17,7 +17,7 @@ const porExtenso = (bloqueios: readonly NovoBloqueio[]): string =>
 /** VEN-01 Holds an order back, in the transaction of whoever found out why: it goes on when all of them are released. */
 export async function bloquear(
   tx: Tx,
-  caso: EmQueCaso,
+  caso: Caso,
   pedidoId: number,
   bloqueios: readonly NovoBloqueio[],
   deQuem: Pick<Mudanca, 'sistema' | 'ocorridoEm'> = {},

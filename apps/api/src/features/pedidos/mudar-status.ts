@@ -2,11 +2,11 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { avisoDaMudanca } from '@balcao/dominio/pedidos/aviso-da-mudanca'
 import { labelDoStatus } from '@balcao/dominio/pedidos/status'
 import { impedimentoParaMudar, type StatusDaVida } from '@balcao/dominio/pedidos/vida'
+import { type Caso, contarAosOutros } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
 import { anunciarPedido } from './anunciar.ts'
 import { clienteDoPedido, gravarPedido, type LinhaDoPedido, registrarNoPedido } from './queries-mudanca.ts'
-import { contarAMudanca, type EmQueCaso } from './reacoes.ts'
 
 export type Mudanca = {
   para: StatusDaVida
@@ -21,7 +21,7 @@ export type Mudanca = {
 /** DOC-03 The one way in which an order changes its status: it is held by whoever calls. */
 export async function mudarStatus(
   tx: Tx,
-  caso: EmQueCaso,
+  caso: Caso,
   antes: LinhaDoPedido,
   { para, observacao, sistema, ocorridoEm }: Mudanca,
 ): Promise<LinhaDoPedido> {
@@ -43,7 +43,7 @@ export async function mudarStatus(
   })
   await avisarQuemVendeu(tx, caso, { antes, para, observacao })
   await anunciarPedido(tx, caso.autoria)
-  await contarAMudanca(tx, caso, {
+  await contarAosOutros(tx, caso, 'pedidoMudou', {
     pedidoId: antes.id,
     filialId: antes.filialId,
     de: antes.status,
@@ -59,7 +59,7 @@ type Aviso = { antes: LinhaDoPedido; para: string; observacao: string | null; em
 /** AVI-01 Whoever took the order, unless it was they who changed it. */
 export async function avisarQuemVendeu(
   tx: Tx,
-  { negocio, autoria }: EmQueCaso,
+  { negocio, autoria }: Caso,
   { antes, para, observacao, emParte = false }: Aviso,
 ): Promise<void> {
   const { pedidoAvisaVendedor, descricaoStatusPedido } = negocio.parametros(antes.filialId)

@@ -1,17 +1,18 @@
 import { avisoAoSeguidor, avisoDaMencao } from '@balcao/dominio/tickets/seguidores/avisos'
+import type { EntradaEscrita } from '../../fatos.ts'
+import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
 import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
 import { quemVeOTicket } from '../tickets/nucleo/queries-quem-ve.ts'
 import { porSeguidores, seguidoresDoTicket } from '../tickets/nucleo/queries-seguidores.ts'
-import type { EntradaEscrita } from '../tickets/nucleo/reacoes.ts'
 import { nomeDoColaborador } from './queries.ts'
 
 /**
  * MES-06 Whoever was called is told so, and follows from then on; whoever follows, and as the ticket now stands still sees
  * it, is told of what happened. Nobody is told of what they did themselves, nor twice.
  */
-export async function avisarSeguidores(tx: Tx, autoria: Autoria, entrada: EntradaEscrita): Promise<void> {
+export async function avisarSeguidores(tx: Tx, { autoria }: Caso, entrada: EntradaEscrita): Promise<void> {
   const { ticketId, protocolo, acao, mencoes } = entrada
   const chamados = mencoes.filter((id) => id !== autoria.colaboradorId)
   const conta = avisoAoSeguidor({ quem: '', protocolo, acao }) !== null

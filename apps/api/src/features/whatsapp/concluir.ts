@@ -1,4 +1,5 @@
 import { explicarFalha } from '@balcao/dominio/whatsapp/falhas'
+import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { doSistema } from '../../platform/banco/historico.ts'
 import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
@@ -24,19 +25,21 @@ const ABERTOS = ['NA_FILA', 'ENVIANDO', 'INCERTO']
  */
 export async function concluir(
   tx: Tx,
+  negocio: Negocio,
   { id, tentativas }: MensagemGravada,
   desfecho: Desfecho,
   momento: Momento,
 ): Promise<string | null> {
   const mensagem = await travarMensagemPorId(tx, id)
   if (!mensagem || !ABERTOS.includes(mensagem.estado) || mensagem.tentativas !== tentativas) return null
-  const adiada = await escrever(tx, mensagem, desfecho, momento)
+  const adiada = await escrever(tx, negocio, mensagem, desfecho, momento)
   if (mensagem.ticketId !== null) await anunciarEnvio(tx, { ticketId: mensagem.ticketId })
   return adiada
 }
 
 async function escrever(
   tx: Tx,
+  negocio: Negocio,
   mensagem: MensagemGravada,
   desfecho: Desfecho,
   { ultima, agora }: Momento,
@@ -47,8 +50,8 @@ async function escrever(
     await gravarMensagem(tx, id, { wamid, estado: 'ENVIADO', motivo: null, estadoEm: agora })
     // What was said of it may have come first.
     const sabida = await situacaoSabida(tx, wamid, agora)
-    await aplicarSituacao(tx, { ...mensagem, estado: 'ENVIADO' }, sabida, agora)
-    await contarResposta(tx, mensagem, agora)
+    await aplicarSituacao(tx, negocio, { ...mensagem, estado: 'ENVIADO' }, sabida, agora)
+    await contarResposta(tx, negocio, mensagem, agora)
     return null
   }
   if (desfecho.situacao === 'SEM_RESPOSTA') {
@@ -58,7 +61,7 @@ async function escrever(
   const { providencia, motivo } = providenciaDe(desfecho)
   const insiste = providencia === 'TENTAR_DE_NOVO' && !ultima
   if (insiste) await gravarMensagem(tx, id, { estado: 'NA_FILA', motivo, estadoEm: agora })
-  else await recusarMensagem(tx, mensagem, motivo, agora)
+  else await recusarMensagem(tx, negocio, mensagem, motivo, agora)
   if (providencia === 'AVISAR_ADMINISTRADOR') await avisarAdministradores(tx, ticketId, motivo, agora)
   return insiste ? motivo : null
 }

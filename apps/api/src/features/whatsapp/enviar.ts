@@ -44,7 +44,7 @@ export async function enviarPeloWhatsapp(
   if (!tomada) return
   const ultima = tentativa >= maximoDeTentativas
   const adiada = await transacao(negocio.banco, (tx) =>
-    concluir(tx, tomada, desfecho, { ultima, agora: relogio() }),
+    concluir(tx, negocio, tomada, desfecho, { ultima, agora: relogio() }),
   )
   // The queue calls again, each time later.
   if (adiada) throw new EnvioAdiado(adiada)

@@ -75,7 +75,7 @@ async function receber(negocio: Negocio, id: number, veio: Arquivo | string, ago
       if (ticketId === null || historicoId === null) {
         if (typeof veio !== 'string') await guardarMidia(tx, { mensagemId: id, ...veio })
         await anunciarRecebidas(tx, listarTriagemDoWhatsapp)
-      } else if (typeof veio === 'string') await contarQueNaoVeio(tx, ticketId, veio, agora)
+      } else if (typeof veio === 'string') await contarQueNaoVeio(tx, negocio, ticketId, veio, agora)
       else await anexar(tx, guarda, veio, { ticketId, historicoId, criadoEm: agora })
     })
   } catch (erro) {
@@ -100,9 +100,15 @@ async function anexar(
 }
 
 /** The staff must know that there was something more. */
-async function contarQueNaoVeio(tx: Tx, ticketId: number, porque: string, agora: Date): Promise<void> {
+async function contarQueNaoVeio(
+  tx: Tx,
+  negocio: Negocio,
+  ticketId: number,
+  porque: string,
+  agora: Date,
+): Promise<void> {
   const linha = await travarTicketSemSessao(tx, ticketId)
-  await mudarTicket(tx, doSistema(agora, ['tickets', 'historico']), linha, {
+  await mudarTicket(tx, { negocio, autoria: doSistema(agora, ['tickets', 'historico']) }, linha, {
     entrada: { tipo: 'PRIVADO', acao: 'WHATSAPP', mensagem: FRASES.whatsappSemArquivo(porque) },
   })
 }
@@ -115,7 +121,7 @@ export async function anexarMidia(
   onde: { ticketId: number; historicoId: number },
 ): Promise<void> {
   if (midia) return agendarMidia(tx, id)
-  if (semArquivo) return contarQueNaoVeio(tx, onde.ticketId, semArquivo, agora)
+  if (semArquivo) return contarQueNaoVeio(tx, negocio, onde.ticketId, semArquivo, agora)
   const guardada = await tirarMidia(tx, id)
   if (guardada)
     await anexar(tx, { armazem: negocio.armazem, aoFalhar }, guardada, { ...onde, criadoEm: agora })

@@ -1,8 +1,8 @@
 import { comoEnviar } from '@balcao/dominio/whatsapp/janela'
+import type { Seguimentos } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
 import { anexosParaOCliente } from '../tickets/nucleo/queries-anexos.ts'
-import type { ligarWhatsapp } from '../tickets/nucleo/whatsapp.ts'
 import { ligacaoDoWhatsapp } from './ligacao.ts'
 import { inserirMensagem, whatsappDasEntradas } from './queries.ts'
 import { conversaDoTicket } from './queries-conversa.ts'
@@ -19,10 +19,8 @@ export const agendarEnvio = (tx: Tx, { id, ticketId }: { id: number; ticketId: n
     { chave: `whatsapp-${id}`, linha: `whatsapp-${ticketId}`, tentativas: TENTATIVAS },
   )
 
-type DoWhatsapp = Parameters<typeof ligarWhatsapp>[0]
-
 /** ALC-05 What tickets need of WhatsApp: a ticket talks there once its customer wrote from there. */
-export const WHATSAPP_DOS_TICKETS: DoWhatsapp = {
+export const WHATSAPP_DOS_TICKETS: Seguimentos['whatsapp'] = {
   ligado: (negocio) => ligacaoDoWhatsapp(negocio) !== null,
 
   async conversa(banco, negocio, ticketId, agora) {

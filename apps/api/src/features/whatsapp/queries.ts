@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import type { EnvioGravado } from '../../fatos.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import type { EnvioGravado } from '../tickets/nucleo/envio-gravado.ts'
 import { ticketAnexo } from '../tickets/nucleo/tabelas.ts'
 import { whatsappMensagem, whatsappSituacao } from './tabelas.ts'
 

@@ -29,7 +29,7 @@ export const rotaReceberDoWhatsapp = rota(
     // Of a shape that is not ours: read part by part, within what any body may bring.
     const { mensagens, situacoes } = lerNotificacao(resposta.request.body, whatsappNumeroId)
     for (const mensagem of mensagens) await entrar(tx, { negocio, autoria, aoFalhar }, mensagem)
-    for (const situacao of situacoes) await saberDaSituacao(tx, situacao, agora)
+    for (const situacao of situacoes) await saberDaSituacao(tx, negocio, situacao, agora)
     return { recebidas: mensagens.length + situacoes.length }
   },
   {

@@ -63,12 +63,12 @@ export function conexaoQuePrepara(nomeDe = criarNomes()): typeof pg.Client {
   }
 }
 
-/** What belongs to one database, made when it is first asked for. */
-export function umaVezPorBanco<B extends object, T>(construir: (banco: B) => T): (banco: B) => T {
-  const prontos = new WeakMap<B, T>()
-  return (banco) => {
-    const pronto = prontos.get(banco) ?? construir(banco)
-    prontos.set(banco, pronto)
+/** What belongs to one thing (a database, a condition), made when it is first asked for. */
+export function umaVezPor<D extends object, T>(construir: (dono: D) => T): (dono: D) => T {
+  const prontos = new WeakMap<D, T>()
+  return (dono) => {
+    const pronto = prontos.get(dono) ?? construir(dono)
+    prontos.set(dono, pronto)
     return pronto
   }
 }

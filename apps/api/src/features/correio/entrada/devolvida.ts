@@ -1,6 +1,7 @@
 import { lerRelatorios } from '@balcao/dominio/correio/entrada/devolucao'
 import { DE_LADO } from '@balcao/dominio/correio/entrada/motivos'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
+import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { MensagemLida } from '../../../platform/email/mensagem-lida.ts'
 import { mudarTicket } from '../../tickets/nucleo/mudar-ticket.ts'
@@ -15,7 +16,12 @@ const MAXIMO_DE_REFERENCIAS = 20
 const MAXIMO_DE_DITOS = 20
 
 /** ALC-02 What a server says of a message of ours is told beside it; of one that only a copy did not get, as a note. */
-export async function receberDevolucao(tx: Tx, lida: MensagemLida, agora: Date): Promise<Desfecho | null> {
+export async function receberDevolucao(
+  tx: Tx,
+  negocio: Negocio,
+  lida: MensagemLida,
+  agora: Date,
+): Promise<Desfecho | null> {
   const ultimas = lida.referencias.slice(-MAXIMO_DE_REFERENCIAS).toReversed()
   const citadas = [lida.relatorio?.messageId, lida.emRespostaA, ...ultimas]
   for (const messageId of citadas) {
@@ -26,13 +32,13 @@ export async function receberDevolucao(tx: Tx, lida: MensagemLida, agora: Date):
     const desistiu = relatorios.length === 0 ? lida.relatorio === null : (doDestinatario?.desistiu ?? false)
     if (desistiu) {
       const motivo = doDestinatario?.motivo ?? 'O servidor do destinatário devolveu a mensagem.'
-      await marcarDevolvida(tx, { messageId, motivo }, agora)
+      await marcarDevolvida(tx, negocio, { messageId, motivo }, agora)
     } else {
       const linha = await travarTicketSemSessao(tx, correio.ticketId)
       const ditos = relatorios
         .slice(0, MAXIMO_DE_DITOS)
         .map(({ destinatario, motivo }) => `${destinatario}: ${motivo}`)
-      await mudarTicket(tx, doSistema(agora), linha, {
+      await mudarTicket(tx, { negocio, autoria: doSistema(agora) }, linha, {
         entrada: {
           tipo: 'PRIVADO',
           acao: 'CORREIO_AUTOMATICO',

@@ -168,7 +168,7 @@ async function decidir(
     temRelatorio: lida.relatorio !== null,
   })
   if (especie === 'DEVOLUCAO') {
-    const devolvida = await receberDevolucao(tx, lida, agora)
+    const devolvida = await receberDevolucao(tx, negocio, lida, agora)
     return devolvida ?? deLado(DE_LADO.devolucao)
   }
   if (!emailValido(de)) return deLado(DE_LADO.semRemetente)

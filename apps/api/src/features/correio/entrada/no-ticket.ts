@@ -134,8 +134,8 @@ async function desfechoDe(
   const contatoEmail = deQuem.contatoEmail ?? null
   if (novo) {
     await confirmar(tx, contexto, { contatoEmail, filialId }, { id: ticketId, historicoId })
-    await anotarPedidos(tx, contexto.agora, ticketId, pedidos)
-    await anotarSemProva(tx, contexto.agora, ticketId, caso)
+    await anotarPedidos(tx, contexto, ticketId, pedidos)
+    await anotarSemProva(tx, contexto, ticketId, caso)
   }
   return { estado: 'NO_TICKET', motivo: null, ticketId, historicoId }
 }
@@ -148,7 +148,7 @@ export async function anotarAutomatica(
 ): Promise<Desfecho> {
   const { linha } = await travarDeFora(tx, achado)
   const ticketId = linha.id
-  const { historicoId } = await mudarTicket(tx, doSistema(agora), linha, {
+  const { historicoId } = await mudarTicket(tx, { negocio, autoria: doSistema(agora) }, linha, {
     entrada: {
       tipo: 'PRIVADO',
       acao: 'CORREIO_AUTOMATICO',
@@ -175,12 +175,12 @@ async function anexar(
 /** ALC-02 For the staff, who decides: nothing is sent to whom only the message names. */
 async function anotarPedidos(
   tx: Tx,
-  agora: Date,
+  { negocio, agora }: Contexto,
   ticketId: number,
   { responderA, copias }: QuemResponder['pedidos'],
 ): Promise<void> {
   if (responderA === null && copias.length === 0) return
-  await mudarTicket(tx, doSistema(agora), await travarTicketSemSessao(tx, ticketId), {
+  await mudarTicket(tx, { negocio, autoria: doSistema(agora) }, await travarTicketSemSessao(tx, ticketId), {
     entrada: {
       tipo: 'PRIVADO',
       acao: 'CONTATO_PEDIDO',
@@ -193,7 +193,7 @@ async function anotarPedidos(
 /** ALC-02 SEG-04 The staff reads whose address it is, and that anybody may write it. */
 async function anotarSemProva(
   tx: Tx,
-  agora: Date,
+  { negocio, agora }: Contexto,
   ticketId: number,
   { cliente, provado }: Pick<Caso, 'cliente' | 'provado'>,
 ): Promise<void> {
@@ -201,7 +201,7 @@ async function anotarSemProva(
   const linha = await travarTicketSemSessao(tx, ticketId)
   // What goes on from another ticket is its customer's by our own mark.
   if (linha.clienteId !== null) return
-  await mudarTicket(tx, doSistema(agora), linha, {
+  await mudarTicket(tx, { negocio, autoria: doSistema(agora) }, linha, {
     entrada: {
       tipo: 'PRIVADO',
       acao: 'REMETENTE_SEM_PROVA',

@@ -61,19 +61,23 @@ export const rotaAbrirTicketPeloPortal = rota(
       maximoDeItens: maximoItensTicket,
       anexosDe: (id) => anexos.filter(({ notaItemId }) => notaItemId === id).length,
     })
-    const aberto = await abrirTicket(tx, autoria, {
-      ticket: {
-        ...atendimento,
-        ...consumidor,
-        ...contato,
-        ...(await prazosAoAbrir(tx, filialId, gravado, agora)),
-        tipoId: gravado.id,
-        criadorId: sessao.colaboradorId,
-        assunto: dados.assunto || null,
+    const aberto = await abrirTicket(
+      tx,
+      { negocio, autoria },
+      {
+        ticket: {
+          ...atendimento,
+          ...consumidor,
+          ...contato,
+          ...(await prazosAoAbrir(tx, filialId, gravado, agora)),
+          tipoId: gravado.id,
+          criadorId: sessao.colaboradorId,
+          assunto: dados.assunto || null,
+        },
+        partes: { ...produtos, motivos: motivosDe(dados), prorrogacao },
+        mensagem: dados.mensagem || FRASES.abertura,
       },
-      partes: { ...produtos, motivos: motivosDe(dados), prorrogacao },
-      mensagem: dados.mensagem || FRASES.abertura,
-    })
+    )
     const quem = { quando: agora, por: sessao.colaboradorId }
     await anexarAoTicket(tx, { armazem: negocio.armazem, aoFalhar }, { aberto, anexos, ...quem })
     const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)

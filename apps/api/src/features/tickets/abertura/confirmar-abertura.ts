@@ -1,6 +1,6 @@
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import { destinoDoTicket, enviarPorCorreio } from '../nucleo/correio.ts'
+import { destinoDoTicket } from '../nucleo/correio.ts'
 
 /** ALC-01 One automatic message with the protocol, where the branch sends it and there is whom to send it to. */
 export async function confirmarAbertura(
@@ -17,5 +17,5 @@ export async function confirmarAbertura(
   const destino = destinoDoTicket(negocio, { filialId, contatoEmail, contatoCopias: [] })
   if (!destino || !negocio.parametros(filialId).confirmaAberturaPorEmail) return
   const envio = { ticketId: id, filialId, historicoId, especie: 'CONFIRMACAO', destino, origem } as const
-  await enviarPorCorreio(tx, negocio, envio, agora)
+  await negocio.seguimentos.correio.enviar(tx, negocio, envio, agora)
 }

@@ -1,13 +1,13 @@
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { CANAL_DE_TICKETS, type EventosDeTickets } from '@balcao/dominio/tickets/canais'
 import { formatarProtocolo, montarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { type Caso, contarAosOutros } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
+import { registrarHistorico } from '../../../platform/banco/historico.ts'
 import { publicar } from '../../../platform/realtime/publicar.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
 import { etapasDoTipo } from '../nucleo/queries-etapas.ts'
 import { inserirEntrada } from '../nucleo/queries-mudanca.ts'
-import { contarAAbertura } from '../nucleo/reacoes.ts'
 import {
   type ItemInserido,
   inserirPartes,
@@ -50,11 +50,12 @@ export type NovoTicket = {
 /** Writes a new ticket at the first step of its type, with its protocol, first entry and activity; what may be opened was decided before. */
 export async function abrirTicket(
   tx: Tx,
-  autoria: Autoria,
+  caso: Caso,
   { ticket, partes = {}, mensagem, dados }: NovoTicket,
 ): Promise<{ id: number; protocolo: string; historicoId: number; itens: ItemInserido[] }> {
   const [primeira] = await etapasDoTipo(tx, ticket.tipoId)
   if (!primeira) throw new Error(`o tipo ${ticket.tipoId} não tem etapas`)
+  const { autoria } = caso
   const { agora } = autoria
   const id = await proximoNumero(tx)
   const protocolo = montarProtocolo(Number(hojeEm(agora).slice(0, 4)), id)
@@ -93,7 +94,7 @@ export async function abrirTicket(
       colaboradorId: ticket.criadorId,
       criadaEm: agora,
     })
-  await contarAAbertura(tx, autoria, { ticketId: id })
+  await contarAosOutros(tx, caso, 'ticketAberto', { ticketId: id })
   await publicar(tx, {
     canal: CANAL_DE_TICKETS,
     evento: 'ticket-aberto' satisfies keyof EventosDeTickets,

@@ -5,7 +5,6 @@ import { enviosDasEntradas } from '../nucleo/envios.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'
 import { anexosDasEntradas } from '../nucleo/queries-anexos.ts'
 import { ticketsCitados } from '../nucleo/queries-visiveis.ts'
-import { whatsappLigado } from '../nucleo/whatsapp.ts'
 import { apresentarEnvio } from './presenter-envio.ts'
 import { apresentarEntrada } from './presenter-historico.ts'
 import { historicoDoTicket } from './queries-historico.ts'
@@ -22,8 +21,11 @@ export const rotaListarHistorico = rota(listarHistorico, async ({ params, query,
   // Files are asked for by the ticket that was opened, which may be seen where the one they came in may not.
   const anexos = (await anexosDasEntradas(tx, sessao, ids)).map((anexo) => ({ ...anexo, ticketId: id }))
   const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
-  const envios = Map.groupBy(porDentro ? await enviosDasEntradas(tx, ids) : [], (um) => um.historicoId)
-  const canais = { comWhatsapp: whatsappLigado(negocio) }
+  const envios = Map.groupBy(
+    porDentro ? await enviosDasEntradas(tx, negocio, ids) : [],
+    (um) => um.historicoId,
+  )
+  const canais = { comWhatsapp: negocio.seguimentos.whatsapp.ligado(negocio) }
   const ligados = itens.flatMap(({ ligadoId }) => ligadoId ?? [])
   const citados = ligados.length > 0 ? await ticketsCitados(tx, sessao, ligados) : []
   return {

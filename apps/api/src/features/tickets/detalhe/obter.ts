@@ -47,7 +47,7 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     notasDoTicket(tx, id),
     prorrogacaoDoTicket(tx, id),
     nfdsDoTicket(tx, sessao, id),
-    contarDoTicket(tx, sessao, id),
+    contarDoTicket(tx, negocio, sessao, id),
     contaDe(tx, linha.ticket),
     etiquetasDoTicket(tx, id),
     contarSeguidores(tx, sessao, id),

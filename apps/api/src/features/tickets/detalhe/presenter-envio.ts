@@ -2,8 +2,8 @@ import { ERROS } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import type { EnvioDaEntrada } from '@balcao/dominio/tickets/detalhe/contratos'
 import { impedimentoParaReenviar } from '@balcao/dominio/tickets/envios'
+import type { EnvioGravado } from '../../../fatos.ts'
 import type { Sessao } from '../../../sessao.ts'
-import type { EnvioGravado } from '../nucleo/envio-gravado.ts'
 
 /** ALC-01, ALC-05 Who may never send again is not told why not now. */
 export function apresentarEnvio(

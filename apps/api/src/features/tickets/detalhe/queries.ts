@@ -1,9 +1,11 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import { comandoDaSessao } from '../../../comando-da-sessao.ts'
+import type { Negocio, Seguimentos } from '../../../negocio.ts'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { quantos } from '../../../platform/banco/contagem.ts'
+import { umaVezPor } from '../../../platform/banco/preparar.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
@@ -12,7 +14,6 @@ import { notaFiscal, notaItem } from '../../notas/tabelas.ts'
 import { setor } from '../../setores/tabelas.ts'
 import { transportadora } from '../../transportadoras/tabelas.ts'
 import { colunasDoAnexo } from '../nucleo/queries-anexos.ts'
-import { temColeta } from '../nucleo/queries-coleta.ts'
 import { deleOuUnido } from '../nucleo/queries-uniao.ts'
 import {
   ticket,
@@ -166,27 +167,36 @@ const nfds = comandoDaSessao((banco, sessao, { ticketId }: DoTicket) =>
 export const nfdsDoTicket = (banco: Executor, sessao: Sessao, ticketId: number) =>
   nfds(banco, sessao, { ticketId })
 
-const contagens = comandoDaSessao((banco, sessao, { ticketId }: DoTicket) => {
-  const anexos = banco
-    .select({ n: count() })
-    .from(ticketAnexo)
-    .where(and(deleOuUnido(ticketAnexo.ticketId, ticketId), anexoVisivel(sessao)))
-  return banco
-    .select({
-      produtos: count(),
-      emAnalise: quantos(eq(ticketItem.status, 'AN')),
-      primeiraNotaId: sql<number | null>`(array_agg(${ticketItem.notaId} order by ${ticketItem.id}))[1]::int8`
-        .mapWith((valor) => (valor === null ? null : Number(valor)))
-        .as('primeira_nota_id'),
-      anexos: sql<number>`(${anexos})`.mapWith(Number).as('anexos'),
-      temColeta: sql<boolean>`${temColeta(banco, ticketId)}`.as('tem_coleta'),
-    })
-    .from(ticketItem)
-    .where(eq(ticketItem.ticketId, ticketId))
-})
+const contagensCom = umaVezPor((ticketEmColeta: Seguimentos['ticketEmColeta']) =>
+  comandoDaSessao((banco, sessao, { ticketId }: DoTicket) => {
+    const anexos = banco
+      .select({ n: count() })
+      .from(ticketAnexo)
+      .where(and(deleOuUnido(ticketAnexo.ticketId, ticketId), anexoVisivel(sessao)))
+    return banco
+      .select({
+        produtos: count(),
+        emAnalise: quantos(eq(ticketItem.status, 'AN')),
+        primeiraNotaId: sql<
+          number | null
+        >`(array_agg(${ticketItem.notaId} order by ${ticketItem.id}))[1]::int8`
+          .mapWith((valor) => (valor === null ? null : Number(valor)))
+          .as('primeira_nota_id'),
+        anexos: sql<number>`(${anexos})`.mapWith(Number).as('anexos'),
+        temColeta: sql<boolean>`${ticketEmColeta(banco, ticketId)}`.as('tem_coleta'),
+      })
+      .from(ticketItem)
+      .where(eq(ticketItem.ticketId, ticketId))
+  }),
+)
 
-export async function contarDoTicket(banco: Executor, sessao: Sessao, ticketId: number) {
-  const [totais] = await contagens(banco, sessao, { ticketId })
+export async function contarDoTicket(
+  banco: Executor,
+  { seguimentos }: Negocio,
+  sessao: Sessao,
+  ticketId: number,
+) {
+  const [totais] = await contagensCom(seguimentos.ticketEmColeta)(banco, sessao, { ticketId })
   return totais ?? { produtos: 0, emAnalise: 0, primeiraNotaId: null, anexos: 0, temColeta: false }
 }
 

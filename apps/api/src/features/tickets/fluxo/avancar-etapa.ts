@@ -45,7 +45,7 @@ export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arqui
     })
   const frase = FRASES.avanco(estado.etapa.nome, destino.etapa.nome)
   const campos = await camposDaEtapa(tx, linha, destino.etapa, agora)
-  const { versao, historicoId } = await mudarTicket(tx, autoria, linha, {
+  const { versao, historicoId } = await mudarTicket(tx, { negocio, autoria }, linha, {
     campos: {
       ...campos,
       ...campoDeQuemAge(linha, campos, sessao, assumeAoAvancar),

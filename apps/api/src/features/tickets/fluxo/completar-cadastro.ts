@@ -26,7 +26,7 @@ import { recusarSe } from '../nucleo/recusar.ts'
 /** TIC-12 The ticket becomes a customer's, or whoever opened it gets a whole registration. */
 export const rotaCompletarCadastro = rota(
   completarCadastro,
-  async ({ params, corpo, sessao, autoria, agora, tx }) => {
+  async ({ params, corpo, sessao, negocio, autoria, agora, tx }) => {
     const { idCli, versao, ...campos } = corpo
     const { linha } = await carregarParaMudar(tx, sessao, params.idTicket, versao)
     recusarSe(impedimentoParaCompletarCadastro(linha))
@@ -45,7 +45,7 @@ export const rotaCompletarCadastro = rota(
             hojeEm(agora),
           )
         : await ligarAoCliente(tx, sessao, autoria, linha, idCli)
-    const mudado = await mudarTicket(tx, autoria, linha, mudanca)
+    const mudado = await mudarTicket(tx, { negocio, autoria }, linha, mudanca)
     return { message: 'Cadastro completado com sucesso', versao: mudado.versao }
   },
 )

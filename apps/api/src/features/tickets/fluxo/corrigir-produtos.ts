@@ -36,7 +36,7 @@ export const rotaAlterarProdutosDoTicket = rota(
       ({ item, quantidadeSolicitada }) =>
         `${item.codigo} ${item.descricao}: ${formatarNumero(item.quantidadeSolicitada)} → ${formatarNumero(quantidadeSolicitada)} ${item.unidade}`,
     )
-    const { versao } = await mudarTicket(tx, autoria, linha, {
+    const { versao } = await mudarTicket(tx, { negocio, autoria }, linha, {
       entrada: { tipo: 'PUBLICO', acao: 'ITENS', mensagem: comObservacao(FRASES.itens, ...linhas) },
     })
     return { message: 'Produtos atualizados com sucesso', versao }

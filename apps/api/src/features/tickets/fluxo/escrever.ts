@@ -51,7 +51,11 @@ export const rotaEscreverNoHistorico = rota(
 
     const { versao, historicoId } =
       tipo === 'ENCAMINHAMENTO' && setor !== null
-        ? await encaminharTicket(tx, autoria, travado, { setorId: setor, operadorId: operador, mensagem })
+        ? await encaminharTicket(tx, { negocio, autoria }, travado, {
+            setorId: setor,
+            operadorId: operador,
+            mensagem,
+          })
         : await gravarMensagem(tx, { negocio, sessao, autoria }, travado, {
             ...fala,
             mencoes,

@@ -4,8 +4,8 @@ import { impedimentoParaEscrever } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { etiquetarTicket } from '@balcao/dominio/tickets/etiquetas/contratos'
 import { cabemNoTicket, trocaDeEtiquetas } from '@balcao/dominio/tickets/etiquetas/troca'
 import { FRASES } from '@balcao/dominio/tickets/historico'
+import type { Caso } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import type { Autoria } from '../../../platform/banco/historico.ts'
 import { rota } from '../../../rota.ts'
 import { carregarParaMudar, type TicketTravado } from '../nucleo/carregar-para-mudar.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
@@ -31,7 +31,7 @@ export async function exigirEtiquetas(tx: Tx, { por }: Pedido): Promise<void> {
 /** MES-06 Puts on and takes off, of one ticket or of each of many; what changes nothing leaves no trace. */
 export async function etiquetar(
   tx: Tx,
-  autoria: Autoria,
+  caso: Caso,
   { linha, estado }: TicketTravado,
   pedido: Pedido,
 ): Promise<{ message: string; versao: number }> {
@@ -44,9 +44,9 @@ export async function etiquetar(
   if (!cabemNoTicket(ids, troca)) throw new ErroDeNegocio('ETIQUETAS_DEMAIS_NO_TICKET')
   const nomesPostos = (await etiquetasVigentes(tx, postas)).map(({ nome }) => nome)
   const nomesTirados = atuais.filter(({ id }) => tiradas.includes(id)).map(({ nome }) => nome)
-  await porEtiquetas(tx, autoria, linha.id, postas)
+  await porEtiquetas(tx, caso.autoria, linha.id, postas)
   await tirarEtiquetas(tx, linha.id, tiradas)
-  const { versao } = await mudarTicket(tx, autoria, linha, {
+  const { versao } = await mudarTicket(tx, caso, linha, {
     entrada: {
       tipo: 'PRIVADO',
       acao: 'ETIQUETAS',
@@ -57,9 +57,12 @@ export async function etiquetar(
   return { message: 'Etiquetas alteradas', versao }
 }
 
-export const rotaEtiquetarTicket = rota(etiquetarTicket, async ({ params, corpo, sessao, autoria, tx }) => {
-  await exigirEtiquetas(tx, corpo)
-  const travado = await carregarParaMudar(tx, sessao, params.idTicket, undefined)
-  const feito = await etiquetar(tx, autoria, travado, corpo)
-  return { ...feito, etiquetas: await etiquetasDoTicket(tx, params.idTicket) }
-})
+export const rotaEtiquetarTicket = rota(
+  etiquetarTicket,
+  async ({ params, corpo, sessao, negocio, autoria, tx }) => {
+    await exigirEtiquetas(tx, corpo)
+    const travado = await carregarParaMudar(tx, sessao, params.idTicket, undefined)
+    const feito = await etiquetar(tx, { negocio, autoria }, travado, corpo)
+    return { ...feito, etiquetas: await etiquetasDoTicket(tx, params.idTicket) }
+  },
+)

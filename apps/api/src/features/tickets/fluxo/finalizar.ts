@@ -28,7 +28,7 @@ export const rotaFinalizarTicket = rota(
       throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { observacao: MENSAGENS.obrigatorio } })
     const alcance = await alcanceDoTicket(tx, negocio, linha, agora)
     const mensagem = comObservacao(FRASES.finalizacao(motivo.descricao), corpo.observacao)
-    const { versao, historicoId } = await mudarTicket(tx, autoria, linha, {
+    const { versao, historicoId } = await mudarTicket(tx, { negocio, autoria }, linha, {
       campos: {
         statusId: await statusDeFinalizado(tx),
         finalizadoEm: agora,

@@ -1,8 +1,8 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { impedimentoParaEncaminhar } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
+import type { Caso } from '../../../negocio.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
-import type { Autoria } from '../../../platform/banco/historico.ts'
 import { operadorDoSetor } from '../catalogo/queries-equipe.ts'
 import type { TicketTravado } from '../nucleo/carregar-para-mudar.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
@@ -38,13 +38,13 @@ export async function exigirDestino(
 /** TIC-12 Hands the ticket to another queue or person; the step, and what it asks for, stay. */
 export async function encaminharTicket(
   tx: Tx,
-  autoria: Autoria,
+  caso: Caso,
   { linha, estado }: TicketTravado,
   { mensagem, ...destino }: Destino & { mensagem: string },
 ): Promise<{ versao: number; historicoId: number }> {
   recusarSe(impedimentoParaEncaminhar(estado))
   const { setor, operador } = await exigirDestino(tx, destino, linha.filialId)
-  return mudarTicket(tx, autoria, linha, {
+  return mudarTicket(tx, caso, linha, {
     campos: { setorId: setor.id, operadorId: operador?.id ?? null },
     entrada: {
       tipo: 'ENCAMINHAMENTO',

@@ -7,14 +7,12 @@ import {
   problemasDaMensagem,
 } from '@balcao/dominio/tickets/mensagem'
 import { atendeFilas } from '@balcao/dominio/usuarios'
-import type { Negocio } from '../../../negocio.ts'
+import { type Caso, contarAosOutros } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import type { Autoria } from '../../../platform/banco/historico.ts'
 import type { Sessao } from '../../../sessao.ts'
 import type { TicketTravado } from '../nucleo/carregar-para-mudar.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import type { Pessoa } from '../nucleo/queries-quem-ve.ts'
-import { contarAResposta, contarOQueOClienteDisse } from '../nucleo/reacoes.ts'
 import { exigirCampos, recusarSe } from '../nucleo/recusar.ts'
 import { camposDaMensagem } from './campos-da-mensagem.ts'
 import { campoDeQuemAge } from './trocar-responsavel.ts'
@@ -39,7 +37,7 @@ export function exigirMensagem(
   exigirCampos({ ...problemasDaMensagem(fala), ...outros })
 }
 
-type Contexto = { negocio: Negocio; sessao: Sessao; autoria: Autoria }
+type Contexto = Caso & { sessao: Sessao }
 type Gravada = Fala & {
   mencoes?: readonly Pessoa[]
   /** Who was let in on it reads what comes after too. */
@@ -50,7 +48,7 @@ type Gravada = Fala & {
 /** TIC-04, ALC-06 The one way by which a message of somebody with an account comes into a ticket: clocks, owner, history, reactions. */
 export async function gravarMensagem(
   tx: Tx,
-  { negocio, sessao, autoria }: Contexto,
+  { sessao, ...caso }: Contexto,
   travado: TicketTravado,
   { mencoes = [], copias, dados, ...fala }: Gravada,
 ): Promise<{ versao: number; historicoId: number }> {
@@ -58,10 +56,10 @@ export async function gravarMensagem(
   const { tipo, mensagem, contato } = fala
   const daEquipe = atendeFilas(sessao.tipo)
   const efeito = efeitoDaMensagem({ ...fala, daEquipe }, linha)
-  const { assumeAoResponder } = negocio.parametros(linha.filialId)
-  const gravada = await mudarTicket(tx, autoria, linha, {
+  const { assumeAoResponder } = caso.negocio.parametros(linha.filialId)
+  const gravada = await mudarTicket(tx, caso, linha, {
     campos: {
-      ...(await camposDaMensagem(tx, travado, efeito, autoria.agora)),
+      ...(await camposDaMensagem(tx, travado, efeito, caso.autoria.agora)),
       ...(!ehRestrito(tipo) && campoDeQuemAge(linha, {}, sessao, assumeAoResponder)),
       ...(copias && { contatoCopias: copias }),
     },
@@ -73,8 +71,8 @@ export async function gravarMensagem(
       ...((contato || dados) && { dados: { ...(contato && { contato }), ...dados } }),
     },
   })
-  const contar = daEquipe ? contarAResposta : contarOQueOClienteDisse
+  const fato = daEquipe ? 'equipeRespondeu' : 'clienteRespondeu'
   const { historicoId } = gravada
-  if (!ehRestrito(tipo)) await contar(tx, autoria, { ticketId: linha.id, historicoId, mensagem })
+  if (!ehRestrito(tipo)) await contarAosOutros(tx, caso, fato, { ticketId: linha.id, historicoId, mensagem })
   return gravada
 }

@@ -10,8 +10,8 @@ import {
   type Ligacao,
   ligacaoOposta,
 } from '@balcao/dominio/tickets/ligacoes/regras'
+import type { Caso } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import type { Autoria } from '../../../platform/banco/historico.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
@@ -30,13 +30,13 @@ type Par = { de: LinhaDoTicket; para: LinhaDoTicket }
 /** Each says what it is to the other, which it names by number alone: `historico.ts` shows it to whom sees it. */
 async function contarAosDois(
   tx: Tx,
-  autoria: Autoria,
+  caso: Caso,
   { de, para }: Par,
   { acao, tipo }: { acao: 'LIGACAO' | 'LIGACAO_DESFEITA'; tipo: Ligacao['tipo'] },
 ): Promise<number> {
   const frase = acao === 'LIGACAO' ? FRASES.ligacao : FRASES.ligacaoDesfeita
   const anotar = (linha: LinhaDoTicket, outro: LinhaDoTicket, seu: Ligacao['tipo']) =>
-    mudarTicket(tx, autoria, linha, {
+    mudarTicket(tx, caso, linha, {
       entrada: { tipo: 'PRIVADO', acao, mensagem: frase(seu), dados: { ligado: outro.id } },
     })
   const { versao } = await anotar(de, para, tipo)
@@ -47,7 +47,7 @@ async function contarAosDois(
 /** MES-06 Of whichever customers; said twice, it is so once and leaves no second trace. */
 export const rotaLigarTicket = rota(
   ligarTicket,
-  async ({ params, corpo: { outro, tipo }, sessao, autoria, agora, tx }) => {
+  async ({ params, corpo: { outro, tipo }, sessao, negocio, autoria, agora, tx }) => {
     exigirPorDentro(sessao)
     await exigirNoCampo(tx, sessao, 'outro', outro)
     const { origem, destino } = await travarPar(tx, sessao, { origemId: params.idTicket, destinoId: outro })
@@ -59,13 +59,13 @@ export const rotaLigarTicket = rota(
     recusarSe(ja || null)
     recusarSe(impedimentoDaQuantidade(await contarLigacoes(tx, de.id), await contarLigacoes(tx, para.id)))
     await inserirLigacao(tx, { ...pedida, ligadoEm: agora, ligadoPor: autoria.colaboradorId })
-    const versao = await contarAosDois(tx, autoria, { de, para }, { acao: 'LIGACAO', tipo })
+    const versao = await contarAosDois(tx, { negocio, autoria }, { de, para }, { acao: 'LIGACAO', tipo })
     return { message: 'Tickets ligados', versao }
   },
 )
 
 /** MES-06 Who does not see the other ticket is told that there is none, whether they are linked or not. */
-export const rotaDesligarTicket = rota(desligarTicket, async ({ params, sessao, autoria, tx }) => {
+export const rotaDesligarTicket = rota(desligarTicket, async ({ params, sessao, negocio, autoria, tx }) => {
   exigirPorDentro(sessao)
   const { origem, destino } = await travarPar(tx, sessao, {
     origemId: params.idTicket,
@@ -77,6 +77,11 @@ export const rotaDesligarTicket = rota(desligarTicket, async ({ params, sessao, 
   if (!ligacao) throw new ErroDeNegocio('LIGACAO_INEXISTENTE')
   await apagarLigacao(tx, de.id, para.id)
   const tipo = ligacao.deId === de.id ? ligacao.tipo : ligacaoOposta(ligacao.tipo)
-  const versao = await contarAosDois(tx, autoria, { de, para }, { acao: 'LIGACAO_DESFEITA', tipo })
+  const versao = await contarAosDois(
+    tx,
+    { negocio, autoria },
+    { de, para },
+    { acao: 'LIGACAO_DESFEITA', tipo },
+  )
   return { message: 'Ligação desfeita', versao }
 })

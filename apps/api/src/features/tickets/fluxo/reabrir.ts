@@ -1,8 +1,8 @@
 import { impedimentoParaReabrir } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { reabrirTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
+import type { Caso } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import type { Autoria } from '../../../platform/banco/historico.ts'
 import { rota } from '../../../rota.ts'
 import { carregarParaMudar, type TicketTravado } from '../nucleo/carregar-para-mudar.ts'
 import { exigirSaldo } from '../nucleo/exigir-saldo.ts'
@@ -17,20 +17,20 @@ type Pedido = { observacao?: string | undefined; dados?: Record<string, unknown>
 /** The ticket comes back where it ended, and to whom had it. Whether it may was asked before. */
 export async function reabrir(
   tx: Tx,
-  autoria: Autoria,
+  caso: Caso,
   { linha, estado }: TicketTravado,
   { observacao, dados }: Pedido = {},
 ): Promise<{ versao: number }> {
   const tipo = await tipoDoTicket(tx, linha.tipoId)
   const { situacao, statusId } = estado.etapa
-  const { versao } = await mudarTicket(tx, autoria, linha, {
+  const { versao } = await mudarTicket(tx, caso, linha, {
     campos: {
       statusId,
       finalizadoEm: null,
       motivoFinalizacaoId: null,
       reaberturas: linha.reaberturas + 1,
       operadorId: await operadorQueFica(tx, linha, linha.setorId),
-      ...(await prazosAoReabrir(tx, linha, { tipo, situacao }, autoria.agora)),
+      ...(await prazosAoReabrir(tx, linha, { tipo, situacao }, caso.autoria.agora)),
     },
     entrada: {
       tipo: 'PUBLICO',
@@ -49,6 +49,6 @@ export const rotaReabrirTicket = rota(reabrirTicket, async ({ params, corpo, ses
   const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
   const { diasParaReabrirTicket } = negocio.parametros(travado.linha.filialId)
   recusarSe(impedimentoParaReabrir(travado.estado, diasParaReabrirTicket, agora))
-  const { versao } = await reabrir(tx, autoria, travado, { observacao: corpo.observacao })
+  const { versao } = await reabrir(tx, { negocio, autoria }, travado, { observacao: corpo.observacao })
   return { message: 'Ticket reaberto com sucesso', versao }
 })

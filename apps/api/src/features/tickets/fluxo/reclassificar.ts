@@ -44,7 +44,7 @@ export const rotaReclassificarTicket = rota(
     const antigo = await tipoDoTicket(tx, linha.tipoId)
     const frase = FRASES.reclassificacao(antigo.descricao, novo.descricao)
     const tipos = { de: antigo, para: novo, situacao: primeira.situacao }
-    const { versao } = await mudarTicket(tx, autoria, linha, {
+    const { versao } = await mudarTicket(tx, { negocio, autoria }, linha, {
       campos: {
         ...(await camposDaEtapa(tx, linha, primeira, agora)),
         ...(await prazosAoReclassificar(tx, linha, tipos, agora)),

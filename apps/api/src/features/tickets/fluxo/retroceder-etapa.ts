@@ -20,7 +20,7 @@ export const rotaRetrocederEtapa = rota(
     const anterior = estado.etapas.find(({ id }) => id === linha.percurso.at(-1))
     if (!anterior) throw new ErroDeNegocio('ETAPA_NAO_ENCONTRADA')
     const frase = FRASES.retrocesso(estado.etapa.nome, anterior.nome)
-    const { versao } = await mudarTicket(tx, autoria, linha, {
+    const { versao } = await mudarTicket(tx, { negocio, autoria }, linha, {
       campos: { ...(await camposDaEtapa(tx, linha, anterior, agora)), percurso: linha.percurso.slice(0, -1) },
       entrada: {
         tipo: 'PRIVADO',

@@ -9,9 +9,8 @@ import {
   type Posse,
 } from '@balcao/dominio/tickets/fluxo/responsavel'
 import { FRASES } from '@balcao/dominio/tickets/historico'
-import type { Negocio } from '../../../negocio.ts'
+import type { Caso, Negocio } from '../../../negocio.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
-import type { Autoria } from '../../../platform/banco/historico.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { candidatoDaFila } from '../catalogo/queries-equipe.ts'
 import type { TicketTravado } from '../nucleo/carregar-para-mudar.ts'
@@ -20,7 +19,7 @@ import type { CamposDoTicket, LinhaDoTicket } from '../nucleo/queries-mudanca.ts
 import { recusarSe } from '../nucleo/recusar.ts'
 import { nomesDaPosse, travarTrocaPropria } from './queries-fila.ts'
 
-type Pedido = { tx: Tx; sessao: Sessao; negocio: Negocio; autoria: Autoria }
+type Pedido = Caso & { tx: Tx; sessao: Sessao }
 type Trocado = { message: string; versao: number }
 
 async function posseDe(banco: Executor, negocio: Negocio, linha: LinhaDoTicket): Promise<Posse> {
@@ -33,7 +32,7 @@ async function posseDe(banco: Executor, negocio: Negocio, linha: LinhaDoTicket):
 export async function assumir(pedido: Pedido, { linha }: TicketTravado): Promise<Trocado> {
   const { tx, sessao, negocio, autoria } = pedido
   recusarSe(impedimentoParaAssumir(await posseDe(tx, negocio, linha), sessao))
-  const { versao } = await mudarTicket(tx, autoria, linha, {
+  const { versao } = await mudarTicket(tx, { negocio, autoria }, linha, {
     campos: { operadorId: sessao.colaboradorId },
     entrada: { tipo: 'PRIVADO', acao: 'ASSUNCAO', mensagem: FRASES.assuncao },
   })
@@ -53,7 +52,7 @@ export async function atribuir(
   const recusa = impedimentoDoOperador(posse, candidato)
   recusarSe(recusa)
   const nome = candidato?.nome ?? ''
-  const { versao } = await mudarTicket(tx, autoria, linha, {
+  const { versao } = await mudarTicket(tx, { negocio, autoria }, linha, {
     campos: { operadorId },
     entrada: {
       tipo: 'ENCAMINHAMENTO',
@@ -70,7 +69,7 @@ export async function devolver(pedido: Pedido, { linha }: TicketTravado): Promis
   const { tx, sessao, negocio, autoria } = pedido
   const posse = await posseDe(tx, negocio, linha)
   recusarSe(impedimentoParaDevolver(posse, sessao))
-  const { versao } = await mudarTicket(tx, autoria, linha, {
+  const { versao } = await mudarTicket(tx, { negocio, autoria }, linha, {
     campos: { operadorId: null },
     entrada: { tipo: 'PRIVADO', acao: 'VOLTA_A_FILA', mensagem: FRASES.voltaAFila(posse.setor.nome) },
   })
@@ -79,7 +78,7 @@ export async function devolver(pedido: Pedido, { linha }: TicketTravado): Promis
 
 /** MES-02 As it was before: to whoever had it, if they are still there to have it. */
 export async function desfazerTroca(
-  { tx, sessao, autoria }: Omit<Pedido, 'negocio'>,
+  { tx, sessao, negocio, autoria }: Pedido,
   { id, versao: vista }: { id: number; versao: number },
 ): Promise<Trocado> {
   const { colaboradorId } = sessao
@@ -90,7 +89,7 @@ export async function desfazerTroca(
   const candidato = antes.operadorId === null ? null : await candidatoDaFila(tx, antes.operadorId, linha)
   if (antes.operadorId !== null && !candidato?.ativo)
     recusarSe(impedimentoDoOperador(await nomesDaPosse(tx, linha), candidato))
-  const { versao } = await mudarTicket(tx, autoria, linha, {
+  const { versao } = await mudarTicket(tx, { negocio, autoria }, linha, {
     campos: { operadorId: antes.operadorId },
     entrada: {
       tipo: 'PRIVADO',

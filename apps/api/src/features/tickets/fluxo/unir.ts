@@ -22,51 +22,54 @@ import { exigirNoCampo, travarPar } from '../nucleo/travar-par.ts'
  * followers are added there. Put away without an end, it is in no queue and late for nothing, counts as no conclusion, and
  * asks for no product.
  */
-export const rotaUnirTicket = rota(unirTicket, async ({ params, corpo, sessao, autoria, agora, tx }) => {
-  await exigirNoCampo(tx, sessao, 'destino', corpo.destino)
-  const { origem, destino } = await travarPar(tx, sessao, {
-    origemId: params.idTicket,
-    destinoId: corpo.destino,
-    versao: corpo.versao,
-  })
-  recusarSe(impedimentoParaUnir(origem.estado))
-  recusarSe(impedimentoDoDestino(origem.linha, destino.linha))
-  const [de, para] = [origem.linha, destino.linha]
-  const devolve = await itensTomadosPeloTicket(tx, de.id)
-  if (devolve.length > 0 && !corpo.liberaProdutos) throw new ErroDeNegocio('UNIAO_COM_PRODUTOS')
+export const rotaUnirTicket = rota(
+  unirTicket,
+  async ({ params, corpo, sessao, negocio, autoria, agora, tx }) => {
+    await exigirNoCampo(tx, sessao, 'destino', corpo.destino)
+    const { origem, destino } = await travarPar(tx, sessao, {
+      origemId: params.idTicket,
+      destinoId: corpo.destino,
+      versao: corpo.versao,
+    })
+    recusarSe(impedimentoParaUnir(origem.estado))
+    recusarSe(impedimentoDoDestino(origem.linha, destino.linha))
+    const [de, para] = [origem.linha, destino.linha]
+    const devolve = await itensTomadosPeloTicket(tx, de.id)
+    if (devolve.length > 0 && !corpo.liberaProdutos) throw new ErroDeNegocio('UNIAO_COM_PRODUTOS')
 
-  const jaTem = (await etiquetasDoTicket(tx, para.id)).map(({ id }) => id)
-  const etiquetas = (await etiquetasDoTicket(tx, de.id))
-    .map(({ id }) => id)
-    .filter((id) => !jaTem.includes(id))
-  await porEtiquetas(tx, autoria, para.id, etiquetas)
-  const seguidores = await porSeguidores(tx, para.id, await seguidoresDoTicket(tx, de.id), agora)
-  await inserirUniao(tx, {
-    origemId: de.id,
-    destinoId: para.id,
-    unidoEm: agora,
-    unidoPor: autoria.colaboradorId,
-    trouxe: { etiquetas, seguidores },
-  })
-  const { versao } = await mudarTicket(tx, autoria, de, {
-    campos: { arquivadoEm: agora, unidoA: para.id },
-    entrada: {
-      tipo: 'PUBLICO',
-      acao: 'UNIAO',
-      mensagem: FRASES.uniaoA(formatarProtocolo(para.protocolo), devolve.length > 0),
-      dados: { destino: para.id },
-    },
-  })
-  await mudarTicket(tx, autoria, para, {
-    entrada: {
-      tipo: 'PUBLICO',
-      acao: 'UNIAO',
-      mensagem: FRASES.uniaoDe(formatarProtocolo(de.protocolo)),
-      dados: { origem: de.id },
-    },
-  })
-  return { message: 'Ticket unido com sucesso', versao, destino: para.id }
-})
+    const jaTem = (await etiquetasDoTicket(tx, para.id)).map(({ id }) => id)
+    const etiquetas = (await etiquetasDoTicket(tx, de.id))
+      .map(({ id }) => id)
+      .filter((id) => !jaTem.includes(id))
+    await porEtiquetas(tx, autoria, para.id, etiquetas)
+    const seguidores = await porSeguidores(tx, para.id, await seguidoresDoTicket(tx, de.id), agora)
+    await inserirUniao(tx, {
+      origemId: de.id,
+      destinoId: para.id,
+      unidoEm: agora,
+      unidoPor: autoria.colaboradorId,
+      trouxe: { etiquetas, seguidores },
+    })
+    const { versao } = await mudarTicket(tx, { negocio, autoria }, de, {
+      campos: { arquivadoEm: agora, unidoA: para.id },
+      entrada: {
+        tipo: 'PUBLICO',
+        acao: 'UNIAO',
+        mensagem: FRASES.uniaoA(formatarProtocolo(para.protocolo), devolve.length > 0),
+        dados: { destino: para.id },
+      },
+    })
+    await mudarTicket(tx, { negocio, autoria }, para, {
+      entrada: {
+        tipo: 'PUBLICO',
+        acao: 'UNIAO',
+        mensagem: FRASES.uniaoDe(formatarProtocolo(de.protocolo)),
+        dados: { origem: de.id },
+      },
+    })
+    return { message: 'Ticket unido com sucesso', versao, destino: para.id }
+  },
+)
 
 /** MES-06 What it brought goes with it; what was written in the other one since then stays there. */
 export const rotaDesfazerUniao = rota(
@@ -89,7 +92,7 @@ export const rotaDesfazerUniao = rota(
     await encerrarUniao(tx, id, { quando: agora, por: autoria.colaboradorId })
     await tirarEtiquetas(tx, para.id, trouxe.etiquetas)
     await tirarSeguidores(tx, para.id, trouxe.seguidores)
-    const { versao } = await mudarTicket(tx, autoria, de, {
+    const { versao } = await mudarTicket(tx, { negocio, autoria }, de, {
       campos: { arquivadoEm: null, unidoA: null },
       entrada: {
         tipo: 'PUBLICO',
@@ -97,7 +100,7 @@ export const rotaDesfazerUniao = rota(
         mensagem: FRASES.uniaoDesfeita(formatarProtocolo(para.protocolo)),
       },
     })
-    await mudarTicket(tx, autoria, para, {
+    await mudarTicket(tx, { negocio, autoria }, para, {
       entrada: {
         tipo: 'PUBLICO',
         acao: 'UNIAO_DESFEITA',

@@ -19,20 +19,31 @@ export const paraCadaTicket = (
     fazer(parte, await carregarParaMudar(parte, sessao, id, versao)),
   )
 
-export const rotaArquivarVarios = rota(arquivarVarios, ({ corpo, sessao, autoria, tx }) =>
-  paraCadaTicket(tx, sessao, corpo.tickets, (parte, travado) => arquivar(parte, autoria, travado)),
+export const rotaArquivarVarios = rota(arquivarVarios, ({ corpo, sessao, negocio, autoria, tx }) =>
+  paraCadaTicket(tx, sessao, corpo.tickets, (parte, travado) =>
+    arquivar(parte, { negocio, autoria }, travado),
+  ),
 )
 
-export const rotaDesarquivarVarios = rota(desarquivarVarios, ({ corpo, sessao, autoria, tx }) =>
-  paraCadaTicket(tx, sessao, corpo.tickets, (parte, travado) => desarquivar(parte, autoria, travado)),
+export const rotaDesarquivarVarios = rota(desarquivarVarios, ({ corpo, sessao, negocio, autoria, tx }) =>
+  paraCadaTicket(tx, sessao, corpo.tickets, (parte, travado) =>
+    desarquivar(parte, { negocio, autoria }, travado),
+  ),
 )
 
-export const rotaEncaminharVarios = rota(encaminharVarios, async ({ corpo, sessao, autoria, tx }) => {
-  const { setor: setorId, operador: operadorId = null, mensagem } = corpo
-  // A wrong destination is wrong for all of them: that is for the form to say.
-  await exigirDestino(tx, { setorId, operadorId })
-  return paraCadaTicket(tx, sessao, corpo.tickets, async (parte, travado) => {
-    const { versao } = await encaminharTicket(parte, autoria, travado, { setorId, operadorId, mensagem })
-    return { message: 'Ticket encaminhado com sucesso', versao }
-  })
-})
+export const rotaEncaminharVarios = rota(
+  encaminharVarios,
+  async ({ corpo, sessao, negocio, autoria, tx }) => {
+    const { setor: setorId, operador: operadorId = null, mensagem } = corpo
+    // A wrong destination is wrong for all of them: that is for the form to say.
+    await exigirDestino(tx, { setorId, operadorId })
+    return paraCadaTicket(tx, sessao, corpo.tickets, async (parte, travado) => {
+      const { versao } = await encaminharTicket(parte, { negocio, autoria }, travado, {
+        setorId,
+        operadorId,
+        mensagem,
+      })
+      return { message: 'Ticket encaminhado com sucesso', versao }
+    })
+  },
+)

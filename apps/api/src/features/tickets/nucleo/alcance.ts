@@ -2,9 +2,8 @@ import type { Destino } from '@balcao/dominio/correio/destino'
 import { type AcaoDoHistorico, paraOCliente } from '@balcao/dominio/tickets/historico'
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
-import { destinoDoTicket, enviarPorCorreio } from './correio.ts'
+import { destinoDoTicket } from './correio.ts'
 import type { LinhaDoTicket } from './queries-mudanca.ts'
-import { conversaPeloWhatsapp, enviarPorWhatsapp } from './whatsapp.ts'
 
 /** The one way by which what is public goes to the customer; null when there is none. */
 export type Alcance = { via: 'WHATSAPP'; numero: string } | { via: 'EMAIL'; destino: Destino } | null
@@ -18,7 +17,7 @@ export async function alcanceDoTicket(
   ticket: DoContato,
   agora: Date,
 ): Promise<Alcance> {
-  const numero = await conversaPeloWhatsapp(banco, negocio, ticket.id, agora)
+  const numero = await negocio.seguimentos.whatsapp.conversa(banco, negocio, ticket.id, agora)
   return numero === null ? alcancePorEmail(negocio, ticket) : { via: 'WHATSAPP', numero }
 }
 
@@ -45,8 +44,9 @@ export async function levarAoCliente(
   { acao, mensagem, ...saida }: Saida,
   agora: Date,
 ): Promise<void> {
+  const { correio, whatsapp } = negocio.seguimentos
   if (alcance?.via === 'EMAIL')
-    await enviarPorCorreio(tx, negocio, { ...saida, destino: alcance.destino, especie: 'ENTRADA' }, agora)
+    await correio.enviar(tx, negocio, { ...saida, destino: alcance.destino, especie: 'ENTRADA' }, agora)
   if (alcance?.via === 'WHATSAPP')
-    await enviarPorWhatsapp(tx, { ...saida, mensagem: paraOCliente(acao, mensagem).join('\n\n') }, agora)
+    await whatsapp.enviar(tx, { ...saida, mensagem: paraOCliente(acao, mensagem).join('\n\n') }, agora)
 }

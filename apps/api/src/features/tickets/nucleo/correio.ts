@@ -1,38 +1,6 @@
 import { type Destino, destinoDoCorreio, ehCaixaPropria } from '@balcao/dominio/correio/destino'
-import type { EspecieDeCorreio } from '@balcao/dominio/correio/estados'
 import type { Negocio } from '../../../negocio.ts'
-import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
-import type { EnvioGravado } from './envio-gravado.ts'
 import type { LinhaDoTicket } from './queries-mudanca.ts'
-
-export type Envio = {
-  ticketId: number
-  filialId: number
-  historicoId: number
-  especie: EspecieDeCorreio
-  destino: Destino
-  /** Where the portal is reached, for the links of the message. */
-  origem: string
-}
-
-type Correio = {
-  enviar(tx: Tx, negocio: Negocio, envio: Envio, agora: Date): Promise<void>
-  dasEntradas(banco: Executor, historicoIds: number[]): Promise<EnvioGravado[]>
-}
-
-let correio: Correio = { enviar: async () => {}, dasEntradas: async () => [] }
-
-/** As with `reagirAMovimentos`: said at the start by whoever puts the server together, for tickets know of no mail. */
-export function ligarCorreio(ligado: Correio): void {
-  correio = ligado
-}
-
-/** ALC-01 Takes a public entry to the customer, once its transaction commits. */
-export const enviarPorCorreio: Correio['enviar'] = (tx, negocio, envio, agora) =>
-  correio.enviar(tx, negocio, envio, agora)
-
-export const correioDasEntradas: Correio['dasEntradas'] = (banco, historicoIds) =>
-  correio.dasEntradas(banco, historicoIds)
 
 type DoContato = Pick<LinhaDoTicket, 'filialId'> & { contatoEmail: string | null; contatoCopias: string[] }
 

@@ -2,6 +2,7 @@ import { podeTerChegado } from '@balcao/dominio/tickets/envios'
 import { type AcaoDoHistorico, comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { efeitoDaRecusa } from '@balcao/dominio/tickets/resposta-desfeita'
+import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { doSistema } from '../../../platform/banco/historico.ts'
 import { estadoDoTicket } from './carregar-para-mudar.ts'
@@ -31,14 +32,15 @@ type Recusada = {
  */
 export async function desfazerResposta(
   tx: Tx,
+  negocio: Negocio,
   { ticketId, historicoId, acao, frase, dados }: Recusada,
   agora: Date,
 ): Promise<void> {
   const linha = await travarTicketSemSessao(tx, ticketId)
-  const { respondidoEm, retoma } = await efeito(tx, linha, historicoId)
+  const { respondidoEm, retoma } = await efeito(tx, negocio, linha, historicoId)
   const resposta = respondidoEm === undefined ? {} : { respondidoEm }
   const campos = { ...resposta, ...(retoma && (await aoRetomar(tx, { ...linha, ...resposta }, agora))) }
-  await mudarTicket(tx, doSistema(agora, ['tickets', 'historico']), linha, {
+  await mudarTicket(tx, { negocio, autoria: doSistema(agora, ['tickets', 'historico']) }, linha, {
     campos,
     entrada: {
       tipo: 'PRIVADO',
@@ -58,11 +60,11 @@ async function aoRetomar(tx: Tx, linha: LinhaDoTicket, agora: Date): Promise<Cam
   return { statusId: etapa.statusId, ...(await prazosNaSituacao(tx, linha, etapa.situacao, agora)) }
 }
 
-async function efeito(tx: Tx, linha: LinhaDoTicket, historicoId: number) {
+async function efeito(tx: Tx, negocio: Negocio, linha: LinhaDoTicket, historicoId: number) {
   const entrada = await entradaRespondida(tx, historicoId)
   const outras = await outrasFalas(tx, linha.id, entrada)
   const envios = Map.groupBy(
-    await enviosDasEntradas(tx, [historicoId, ...outras.map(({ id }) => id)]),
+    await enviosDasEntradas(tx, negocio, [historicoId, ...outras.map(({ id }) => id)]),
     (envio) => envio.historicoId,
   )
   const soube = ({ id, contato }: typeof entrada) => contato !== null || podeTerChegado(envios.get(id) ?? [])

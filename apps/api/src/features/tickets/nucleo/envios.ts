@@ -1,10 +1,13 @@
+import type { EnvioGravado } from '../../../fatos.ts'
+import type { Negocio } from '../../../negocio.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
-import { correioDasEntradas } from './correio.ts'
-import type { EnvioGravado } from './envio-gravado.ts'
-import { whatsappDasEntradas } from './whatsapp.ts'
 
 /** ALC-01, ALC-05 What left for these entries, whichever way it took. */
-export const enviosDasEntradas = async (banco: Executor, historicoIds: number[]): Promise<EnvioGravado[]> => [
-  ...(await correioDasEntradas(banco, historicoIds)),
-  ...(await whatsappDasEntradas(banco, historicoIds)),
+export const enviosDasEntradas = async (
+  banco: Executor,
+  { seguimentos: { correio, whatsapp } }: Negocio,
+  historicoIds: number[],
+): Promise<EnvioGravado[]> => [
+  ...(await correio.dasEntradas(banco, historicoIds)),
+  ...(await whatsapp.dasEntradas(banco, historicoIds)),
 ]

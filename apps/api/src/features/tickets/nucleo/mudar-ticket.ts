@@ -6,6 +6,7 @@ import {
   type EventosDoTicket,
 } from '@balcao/dominio/tickets/canais'
 import { type AcaoDoHistorico, ehRestrito, type TipoDeHistorico } from '@balcao/dominio/tickets/historico'
+import { type Caso, contarAosOutros } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
 import { publicar } from '../../../platform/realtime/publicar.ts'
@@ -17,7 +18,6 @@ import {
   type LinhaDoTicket,
   type QuemTinha,
 } from './queries-mudanca.ts'
-import { contarAEntrada, contarAosOutros } from './reacoes.ts'
 
 export type Mudanca = {
   campos?: CamposDoTicket
@@ -35,11 +35,12 @@ export type Mudanca = {
 /** TIC-13 The one way to change a ticket: fields, next version, history and news, all or nothing. */
 export async function mudarTicket(
   tx: Tx,
-  autoria: Autoria,
+  caso: Caso,
   linha: LinhaDoTicket,
   { campos = {}, entrada }: Mudanca,
 ): Promise<{ versao: number; historicoId: number }> {
   const { id, consumidorId } = linha
+  const { autoria } = caso
   const { agora, colaboradorId } = autoria
   const { mencoes = [], ...escrita } = entrada
   const comMencoes = mencoes.length > 0 ? { ...entrada.dados, mencoes } : entrada.dados
@@ -64,16 +65,16 @@ export async function mudarTicket(
     acao: entrada.acao,
     dados: { versao, ...dados },
   })
-  await contarAosOutros(tx, autoria, {
-    id,
-    acao: entrada.acao,
-    campos,
-    etapaAnterior: linha.etapaId,
-    setorAnterior: linha.setorId,
-    finalizadoAntes: linha.finalizadoEm,
-    versao,
-  })
-  await contarAEntrada(tx, autoria, {
+  const mudou = oQueMudou(linha, campos)
+  if (mudou)
+    await contarAosOutros(tx, caso, mudou, {
+      id,
+      acao: entrada.acao,
+      etapaAnterior: linha.etapaId,
+      finalizadoAntes: linha.finalizadoEm,
+      versao,
+    })
+  await contarAosOutros(tx, caso, 'entradaEscrita', {
     ticketId: id,
     protocolo: linha.protocolo,
     acao: entrada.acao,
@@ -83,6 +84,14 @@ export async function mudarTicket(
   const porFora = !ehRestrito(entrada.tipo) || mudaPorFora(linha, campos)
   await anunciar(tx, { id, versao, consumidorId, porFora, muda: autoria.muda })
   return { versao, historicoId }
+}
+
+const MOVEM = ['tipoId', 'etapaId', 'finalizadoEm', 'arquivadoEm'] as const
+
+/** TIC-13, COL-01 Only what moves the ticket; or, to whom it matters, its queue alone. */
+function oQueMudou({ setorId }: LinhaDoTicket, campos: CamposDoTicket) {
+  if (MOVEM.some((campo) => campos[campo] !== undefined)) return 'ticketMovido'
+  return (campos.setorId ?? setorId) === setorId ? null : 'ticketMudouDeSetor'
 }
 
 /** Whoever loses sight of the ticket by this change can still be told of it: see `quemTinhaNaVersao`. */

@@ -1,14 +1,14 @@
 import { prorrogacaoVale } from '@balcao/dominio/tickets/requisitos/financeiro'
+import type { Movimento } from '../../../fatos.ts'
+import type { Caso } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import type { Autoria } from '../../../platform/banco/historico.ts'
 import { desfazerProrrogacoes, refazerProrrogacoes } from '../../titulos/prorrogar.ts'
-import type { Movimento } from '../nucleo/reacoes.ts'
 import { situacaoDaProrrogacao } from './queries-titulos.ts'
 
 /** TIC-11 The titles follow the ticket that extended them: what no longer stands is taken back, and comes back with it. */
 export async function acompanharProrrogacao(
   tx: Tx,
-  autoria: Autoria,
+  { autoria }: Caso,
   { id, finalizadoAntes }: Movimento,
 ): Promise<void> {
   const situacao = await situacaoDaProrrogacao(tx, id)

@@ -1,0 +1,28 @@
+import { aoAbrir, aoMover, aoResponderAEquipe, aoResponderOCliente } from './features/automacoes/anunciar.ts'
+import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
+import { ticketEmColeta } from './features/coletas/queries.ts'
+import { porNaFila } from './features/correio/por-na-fila.ts'
+import { correioDasEntradas } from './features/correio/queries.ts'
+import { acompanharPedido } from './features/erp/acompanhar-pedido.ts'
+import { acompanharReservas } from './features/estoque/acompanhar-pedido.ts'
+import { acompanharMensagem } from './features/faq/acompanhar-mensagem.ts'
+import { devolverCupom } from './features/orcamentos/conversao/devolver-cupom.ts'
+import { avisarSeguidores } from './features/seguidores/avisar-seguidores.ts'
+import { acompanharProrrogacao } from './features/tickets/requisitos/acompanhar-prorrogacao.ts'
+import { WHATSAPP_DOS_TICKETS } from './features/whatsapp/por-na-fila.ts'
+import type { Seguimentos } from './negocio.ts'
+
+/** Who follows what, in this order: the one place that knows both sides. */
+export const SEGUIMENTOS: Seguimentos = {
+  ticketAberto: [aoAbrir],
+  ticketMovido: [acompanharTicket, acompanharProrrogacao, aoMover],
+  ticketMudouDeSetor: [aoMover],
+  entradaEscrita: [avisarSeguidores],
+  equipeRespondeu: [acompanharMensagem, aoResponderAEquipe],
+  clienteRespondeu: [aoResponderOCliente],
+  // The coupon before the stock, as whoever takes an order holds them.
+  pedidoMudou: [acompanharPedido, devolverCupom, acompanharReservas],
+  ticketEmColeta,
+  correio: { enviar: porNaFila, dasEntradas: correioDasEntradas },
+  whatsapp: WHATSAPP_DOS_TICKETS,
+}
