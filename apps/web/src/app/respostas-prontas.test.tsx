@@ -1,8 +1,8 @@
+import type { RespostaDaLista } from '@balcao/dominio/respostas/campos'
 import {
   criarResposta,
   excluirResposta,
   listarRespostas,
-  type RespostaDaLista,
   restaurarResposta,
 } from '@balcao/dominio/respostas/contratos'
 import { listarSetores } from '@balcao/dominio/setores/contratos'

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { consultaDe } from '../listas/campos.ts'
+import { lista, pagina } from '../listas/esquemas.ts'
 import { campoId, campoSimOuNao, campoVersaoNoEndereco, texto } from '../validacao.ts'
-import { type AcaoDaAutomacao, avisados, MAXIMO_DE_ACOES, MAXIMO_DE_PESSOAS, tiposDeAcao } from './acoes.ts'
+import { avisados, MAXIMO_DE_ACOES, MAXIMO_DE_PESSOAS, tiposDeAcao } from './acoes.ts'
+import { automacao, CAMPOS_DA_AUTOMACAO, nomeado } from './campos.ts'
 import { type Condicao, condicoes } from './condicoes.ts'
 import { SITUACOES_DA_EXECUCAO, type SituacaoDaExecucao } from './execucao.ts'
 import { MAIOR_TEMPO, quandos } from './quando.ts'
@@ -41,49 +43,12 @@ const regra = {
   entao: z.array(acao).check(z.minLength(1), z.maxLength(MAXIMO_DE_ACOES)),
 }
 
-const nomeado = z.object({ id: z.number(), nome: z.string() })
-
-const automacao = z.object({
-  id: z.number(),
-  nome: z.string(),
-  quando,
-  tempo: z.nullable(z.number()),
-  se: z.object(
-    Object.fromEntries(condicoes.map((condicao) => [condicao, z.array(z.number())])) as Record<
-      Condicao,
-      z.ZodMiniArray<z.ZodMiniNumber>
-    >,
-  ),
-  entao: z.array(z.custom<AcaoDaAutomacao>()),
-  /** What it does, in words. */
-  faz: z.array(z.string()),
-  /** Customers of its conditions: the only ones that no list has whole. */
-  clientes: z.array(nomeado),
-  ativa: z.boolean(),
-  ultimaExecucao: z.nullable(z.string()),
-  /** In the last 30 days. */
-  execucoes: z.number(),
-  versao: z.number(),
-  datahora_atualizacao: z.string(),
-  atualizadaPor: z.nullable(z.string()),
-})
-
-export type Automacao = z.output<typeof automacao>
-export type OrdenacaoDeAutomacoes = 'nome' | 'dtAtualizacao'
-
 /** MES-10 */
 export const listarAutomacoes = contrato('GET /sac/automacoes', {
   acao: 'AUTOMACAO_MANTER',
   descricao: 'Automações dos tickets, com o que fizeram há pouco',
   le: ['automacoes'],
-  query: z.object({
-    termo: termoDePesquisa,
-    quando: z.optional(quando),
-    ativas: z._default(campoSimOuNao, false),
-    orderBy: z._default(z.enum(['nome', 'dtAtualizacao']), 'nome'),
-    direction: direcao,
-    ...pagina(POR_PAGINA),
-  }),
+  query: consultaDe(CAMPOS_DA_AUTOMACAO, 'nome', 20),
   resposta: lista(automacao),
 })
 

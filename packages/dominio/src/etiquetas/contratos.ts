@@ -1,41 +1,21 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { consultaDe } from '../listas/campos.ts'
+import { lista, listaCompleta } from '../listas/esquemas.ts'
 import { campoId, campoVersaoNoEndereco, texto } from '../validacao.ts'
-import { coresDaEtiqueta } from './cores.ts'
+import { CAMPOS_DA_ETIQUETA, cor, etiqueta, etiquetaDaLista } from './campos.ts'
 
 export const TAMANHO_DO_NOME_DA_ETIQUETA = 40
 
 /** Few enough to be chosen among by eye and by typing, without asking the server. */
 export const MAXIMO_DE_ETIQUETAS = 200
 
-const POR_PAGINA = 20
-
-const cor = z.enum(coresDaEtiqueta)
-
-/** MES-06 As a ticket shows it. */
-export const etiqueta = z.object({ id: z.number(), nome: z.string(), cor })
-export type Etiqueta = z.output<typeof etiqueta>
-
-const etiquetaDaLista = z.extend(etiqueta, {
-  versao: z.number(),
-  datahora_atualizacao: z.string(),
-  atualizadaPor: z.nullable(z.string()),
-})
-export type EtiquetaDaLista = z.output<typeof etiquetaDaLista>
-export type OrdenacaoDeEtiquetas = 'nome' | 'dtAtualizacao'
-
 /** MES-06 The catalogue, for whoever keeps it. */
 export const listarEtiquetas = contrato('GET /sac/etiquetas', {
   acao: 'ETIQUETA_GERIR',
   descricao: 'Etiquetas do negócio',
   le: ['etiquetas'],
-  query: z.object({
-    termo: termoDePesquisa,
-    orderBy: z._default(z.enum(['nome', 'dtAtualizacao']), 'nome'),
-    direction: direcao,
-    ...pagina(POR_PAGINA),
-  }),
+  query: consultaDe(CAMPOS_DA_ETIQUETA, 'nome', 20),
   resposta: lista(etiquetaDaLista),
 })
 

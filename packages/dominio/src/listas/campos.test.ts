@@ -97,6 +97,6 @@ it('PER-01 o campo que não se pode ver não se mostra; o que só não se filtra
 it('MES-09 o valor é o que a linha tem com o nome do campo, ou o que ele diz', () => {
   const item = { id: 7, nome: 'Ana', dono: { nome: 'Rui' } }
   const agora = new Date('2026-11-18T12:00:00Z')
-  const valor = (nome: keyof typeof CAMPOS) => valorDoCampo(nome, CAMPOS[nome], item, agora)
+  const valor = (nome: 'nome' | 'dono' | 'idade') => valorDoCampo(nome, CAMPOS[nome], item, agora)
   expect([valor('nome'), valor('dono'), valor('idade')]).toEqual(['Ana', 'Rui', 26])
 })

@@ -68,10 +68,15 @@ export type Campo<Item = never> = {
 
 export type Campos<Item = never> = Readonly<Record<string, Campo<Item>>>
 
+declare const LINHA: unique symbol
+
+/** Fields that know, for the compiler alone, of what rows they are. */
+export type CamposDaLinha<C, Item> = C & { readonly [LINHA]?: Item }
+
 /** The fields of a noun, checked against a row of its list. */
 export const camposDe =
   <S extends z.core.$ZodType>(_linha: S) =>
-  <const C extends Campos<z.output<S>>>(campos: C): C =>
+  <const C extends Campos<z.output<S>>>(campos: C): CamposDaLinha<C, z.output<S>> =>
     campos
 
 // What fields of many nouns are alike in.
@@ -148,11 +153,22 @@ export const filtroDeFilial = (extra = false) => ({
   controle: { tipo: 'filial' as const },
 })
 
+/** When it was last written; `atualizadaPor` of the row says by whom. */
+export const atualizacao = (rotulo: string, coluna: LugarDaColuna = {}) => ({
+  datahora_atualizacao: {
+    rotulo,
+    tipo: 'instante' as const,
+    ordem: { dtAtualizacao: 'Atualização' },
+    coluna: { largura: 170, noCartao: 'oculto' as const, ...coluna },
+  },
+})
+
 // What follows from them.
 
+type NomeDe<C> = Extract<keyof C, string>
 type EsquemaDo<C> = C extends { filtro: { esquema: infer S extends z.core.$ZodType } } ? S : never
 type FormaDosFiltros<C> = {
-  -readonly [K in keyof C as [EsquemaDo<C[K]>] extends [never] ? never : K]: EsquemaDo<C[K]>
+  -readonly [K in NomeDe<C> as [EsquemaDo<C[K]>] extends [never] ? never : K]: EsquemaDo<C[K]>
 }
 
 /** What the list can be narrowed by, as fields of a contract. */
@@ -162,8 +178,8 @@ export const filtrosDe = <C extends Campos>(campos: C): FormaDosFiltros<C> =>
   ) as FormaDosFiltros<C>
 
 export type OrdenacaoDe<C> = {
-  [K in keyof C]: C[K] extends { ordem: infer O } ? Extract<keyof O, string> : never
-}[keyof C]
+  [K in NomeDe<C>]: C[K] extends { ordem: infer O } ? Extract<keyof O, string> : never
+}[NomeDe<C>]
 
 /** How the list can be ordered, and how each order is told. */
 export const ordenacoesDe = <C extends Campos>(campos: C) =>

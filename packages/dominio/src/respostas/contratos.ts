@@ -1,63 +1,23 @@
 import * as z from 'zod/mini'
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../arquivos/anexos.ts'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { consultaDe } from '../listas/campos.ts'
+import { lista, listaCompleta } from '../listas/esquemas.ts'
 import { TAMANHO_DA_MENSAGEM } from '../tickets/esquemas.ts'
 import { campoId, campoSimOuNao, campoVersaoNoEndereco, texto } from '../validacao.ts'
-import { escopos } from './escopos.ts'
+import { CAMPOS_DA_RESPOSTA, escopo, resposta, respostaDaLista, tipo } from './campos.ts'
 
 export const TAMANHO_DA_RESPOSTA = { titulo: 80, atalho: 30, texto: TAMANHO_DA_MENSAGEM } as const
 
-const POR_PAGINA = 20
-
 /** What the composer offers at once; a person who has more finds them by typing. */
 export const MAXIMO_OFERECIDO = 300
-
-const escopo = z.enum(escopos)
-const tipo = z.nullable(z.enum(['PUBLICO', 'PRIVADO']))
-const anexo = z.object({ id: z.number(), nome: z.string(), midia: z.string(), tamanho: z.number() })
-
-const resposta = z.object({
-  id: z.number(),
-  titulo: z.string(),
-  atalho: z.string(),
-  texto: z.string(),
-  escopo,
-  setor: z.nullable(z.object({ id: z.number(), nome: z.string() })),
-  /** How it is to be sent; null leaves it as it is in the composer. */
-  tipo,
-  aguardarCliente: z.boolean(),
-  anexos: z.array(anexo),
-  /** How many times whoever asks has used it. */
-  usos: z.number(),
-})
-
-const respostaDaLista = z.extend(resposta, {
-  versao: z.number(),
-  /** Whether whoever asks may change it. */
-  edita: z.boolean(),
-  datahora_atualizacao: z.string(),
-  atualizadaPor: z.nullable(z.string()),
-})
-
-export type RespostaPronta = z.output<typeof resposta>
-export type RespostaDaLista = z.output<typeof respostaDaLista>
-export type AnexoDaResposta = z.output<typeof anexo>
-export type OrdenacaoDeRespostas = 'usos' | 'titulo' | 'dtAtualizacao'
 
 /** MES-05 */
 export const listarRespostas = contrato('GET /sac/respostas', {
   acao: 'RESPOSTA_USAR',
   descricao: 'Respostas prontas da pessoa, dos setores dela e de todos',
   le: ['respostas'],
-  query: z.object({
-    termo: termoDePesquisa,
-    escopo: z.optional(escopo),
-    setor: z.optional(campoId),
-    orderBy: z._default(z.enum(['usos', 'titulo', 'dtAtualizacao']), 'usos'),
-    direction: direcao,
-    ...pagina(POR_PAGINA),
-  }),
+  query: consultaDe(CAMPOS_DA_RESPOSTA, 'usos', 20),
   resposta: lista(respostaDaLista),
 })
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
+import { filtrosDe } from '../listas/campos.ts'
 import { lista, pagina } from '../listas/esquemas.ts'
 import { campoId } from '../validacao.ts'
-import { situacoesDaFila, situacoesDaTarefa } from './situacoes.ts'
+import { CAMPOS_DA_TAREFA, tarefaQueFalhou } from './campos.ts'
+import { situacoesDaFila } from './situacoes.ts'
 
 const POR_PAGINA = 20
 /** What a task says of its failure is for reading; the log has the whole. */
@@ -30,25 +32,12 @@ export const verSaude = contrato('GET /administracao/saude', {
   resposta: z.object({ fila }),
 })
 
-const tarefaQueFalhou = z.object({
-  id: z.number(),
-  nome: z.string(),
-  situacao: z.enum(situacoesDaTarefa),
-  tentativas: z.number(),
-  maximoDeTentativas: z.number(),
-  erro: z.string(),
-  /** When it is tried again; null for one that was given up. */
-  proximaEm: z.nullable(z.string()),
-  falhouEm: z.string(),
-})
-export type TarefaQueFalhou = z.output<typeof tarefaQueFalhou>
-
 /** ADM-11 What failed: given up first, then what is tried again. What the tasks carry is not shown, there may be secrets in it. */
 export const listarTarefasQueFalharam = contrato('GET /administracao/saude/tarefas', {
   acao: 'SAUDE_VER',
   descricao: 'Tarefas da fila que falharam',
   le: ['tarefas'],
-  query: z.object({ situacao: z.optional(z.enum(situacoesDaTarefa)), ...pagina(POR_PAGINA) }),
+  query: z.object({ ...filtrosDe(CAMPOS_DA_TAREFA), ...pagina(POR_PAGINA) }),
   resposta: lista(tarefaQueFalhou),
 })
 

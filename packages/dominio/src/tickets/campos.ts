@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAIOR_ID } from '../constantes.ts'
-import { etiqueta } from '../etiquetas/contratos.ts'
+import { etiqueta } from '../etiquetas/campos.ts'
 import {
   camposDe,
   escolha,

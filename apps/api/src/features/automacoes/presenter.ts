@@ -1,5 +1,6 @@
 import { fraseDaAcao } from '@balcao/dominio/automacoes/acoes'
-import { type Automacao, ENSAIO, type ExecucaoDaLista } from '@balcao/dominio/automacoes/contratos'
+import type { Automacao } from '@balcao/dominio/automacoes/campos'
+import { ENSAIO, type ExecucaoDaLista } from '@balcao/dominio/automacoes/contratos'
 import { mensagemDaExecucao } from '@balcao/dominio/automacoes/execucao'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Executor } from '../../platform/banco/conexao.ts'

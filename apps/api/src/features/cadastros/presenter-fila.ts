@@ -1,6 +1,6 @@
+import type { PedidoDeCadastro } from '@balcao/dominio/cadastros/campos'
 import type { TipoDeCampo } from '@balcao/dominio/cadastros/campos-adicionais'
 import type { obterCadastro } from '@balcao/dominio/cadastros/contratos'
-import type { PedidoDeCadastro } from '@balcao/dominio/cadastros/fila'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarData } from '@balcao/dominio/formatos/datas'

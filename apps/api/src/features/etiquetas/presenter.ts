@@ -1,4 +1,4 @@
-import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/contratos'
+import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/campos'
 import type { LinhaDaEtiqueta } from './queries.ts'
 
 export function apresentarEtiqueta({ etiqueta, autor }: LinhaDaEtiqueta): EtiquetaDaLista {

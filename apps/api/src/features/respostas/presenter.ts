@@ -1,4 +1,4 @@
-import type { AnexoDaResposta, RespostaDaLista, RespostaPronta } from '@balcao/dominio/respostas/contratos'
+import type { AnexoDaResposta, RespostaDaLista, RespostaPronta } from '@balcao/dominio/respostas/campos'
 import { impedimentoParaEditar } from '@balcao/dominio/respostas/escopos'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'

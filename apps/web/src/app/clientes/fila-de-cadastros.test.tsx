@@ -1,5 +1,6 @@
+import type { PedidoDeCadastro } from '@balcao/dominio/cadastros/campos'
 import { decidirCadastro, obterCadastro } from '@balcao/dominio/cadastros/contratos'
-import { listarCadastros, listarSolicitantes, type PedidoDeCadastro } from '@balcao/dominio/cadastros/fila'
+import { listarCadastros, listarSolicitantes } from '@balcao/dominio/cadastros/fila'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import { listarClientes } from '@balcao/dominio/clientes/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'

@@ -1,9 +1,6 @@
+import type { RecebidaDaLista } from '@balcao/dominio/correio/entrada/campos'
 import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'
-import {
-  listarCaixas,
-  listarRecebidas,
-  type RecebidaDaLista,
-} from '@balcao/dominio/correio/entrada/contratos'
+import { listarCaixas, listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
 import {
   abrirTicketDaConversa,
   type ConversaEmTriagem,

@@ -1,4 +1,4 @@
-import type { TarefaQueFalhou } from '@balcao/dominio/saude/contratos'
+import type { TarefaQueFalhou } from '@balcao/dominio/saude/campos'
 import { useState } from 'react'
 import { DialogoDaTarefa } from '../../features/saude/dialogo-da-tarefa.tsx'
 import { EstadoDaFila } from '../../features/saude/estado-da-fila.tsx'

@@ -1,8 +1,8 @@
 import { ERROS } from '@balcao/dominio/erros'
+import type { TarefaQueFalhou } from '@balcao/dominio/saude/campos'
 import {
   type FilaNaSaude,
   listarTarefasQueFalharam,
-  type TarefaQueFalhou,
   tentarTarefaDeNovo,
   verSaude,
 } from '@balcao/dominio/saude/contratos'

@@ -1,9 +1,5 @@
-import {
-  baixarAnexoDaResposta,
-  oferecerRespostas,
-  type RespostaPronta,
-  usarResposta,
-} from '@balcao/dominio/respostas/contratos'
+import type { RespostaPronta } from '@balcao/dominio/respostas/campos'
+import { baixarAnexoDaResposta, oferecerRespostas, usarResposta } from '@balcao/dominio/respostas/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

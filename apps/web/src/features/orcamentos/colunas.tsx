@@ -12,7 +12,7 @@ export const colunasDeOrcamentos = (
   contexto: Contexto,
   recorte: RecorteDaLista = {},
 ): Coluna<OrcamentoDaLista>[] =>
-  colunasDosCampos<typeof CAMPOS_DO_ORCAMENTO, OrcamentoDaLista>(
+  colunasDosCampos(
     CAMPOS_DO_ORCAMENTO,
     contexto,
     {

@@ -1,5 +1,6 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
-import { type TarefaQueFalhou, tentarTarefaDeNovo } from '@balcao/dominio/saude/contratos'
+import type { TarefaQueFalhou } from '@balcao/dominio/saude/campos'
+import { tentarTarefaDeNovo } from '@balcao/dominio/saude/contratos'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'

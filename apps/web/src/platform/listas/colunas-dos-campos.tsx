@@ -2,6 +2,7 @@ import { formatarData } from '@balcao/dominio/formatos/datas'
 import {
   type Campo,
   type Campos,
+  type CamposDaLinha,
   camposVisiveis,
   type ValorDoCampo,
   valorDoCampo,
@@ -21,13 +22,13 @@ const NUMERO = new Intl.NumberFormat('pt-BR')
 type CelulaDeDinheiro = (valor: number, item: object, contexto: Contexto) => string
 
 /** The columns of a noun's fields, in their order, of those that the session may see. */
-export function colunasDosCampos<C extends Campos<never>, Item extends object>(
-  campos: C & Campos<Item>,
+export function colunasDosCampos<C extends Campos, Item extends object>(
+  campos: CamposDaLinha<C, Item>,
   contexto: Contexto,
   proprias: { [Nome in keyof C]?: ColunaPropria<NoInfer<Item>> | false } = {},
   dinheiro?: CelulaDeDinheiro,
 ): Coluna<Item>[] {
-  return camposVisiveis<Item>(campos, contexto.pode).flatMap(([nome, campo]) => {
+  return camposVisiveis(campos as unknown as Campos<Item>, contexto.pode).flatMap(([nome, campo]) => {
     const propria = proprias[nome]
     if (propria === false || !campo.coluna) return []
     const { rotulo, tipo = 'texto', ordem = {} } = campo

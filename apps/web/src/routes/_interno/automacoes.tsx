@@ -1,4 +1,4 @@
-import type { Automacao } from '@balcao/dominio/automacoes/contratos'
+import type { Automacao } from '@balcao/dominio/automacoes/campos'
 import { listarAutomacoes } from '@balcao/dominio/automacoes/contratos'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/contratos'
+import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/campos'
 import { listarEtiquetas } from '@balcao/dominio/etiquetas/contratos'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { RespostaDaLista } from '@balcao/dominio/respostas/contratos'
+import type { RespostaDaLista } from '@balcao/dominio/respostas/campos'
 import { listarRespostas } from '@balcao/dominio/respostas/contratos'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,40 +1,22 @@
 import * as z from 'zod/mini'
 import { contrato } from '../../contrato.ts'
-import { lista, pagina, termoDePesquisa } from '../../listas/esquemas.ts'
+import { filtrosDe } from '../../listas/campos.ts'
+import { lista, pagina } from '../../listas/esquemas.ts'
 import { campoId, texto } from '../../validacao.ts'
-import { ESTADOS_DA_RECEBIDA, type EstadoDaRecebida } from './estados.ts'
+import { CAMPOS_DA_RECEBIDA, recebidaDaLista } from './campos.ts'
 
 const POR_PAGINA = 20
 const MAIOR_PROTOCOLO = 30
 
-const estados = Object.keys(ESTADOS_DA_RECEBIDA) as [EstadoDaRecebida, ...EstadoDaRecebida[]]
-const estado = z.enum(estados)
 const paramsDaRecebida = z.object({ idRecebida: campoId })
 const mensagem = z.object({ message: z.string() })
-
-const recebidaDaLista = z.object({
-  id: z.number(),
-  de: z.object({ nome: z.string(), email: z.string() }),
-  assunto: z.string(),
-  estado,
-  /** Why it was set aside, or is still waiting. */
-  motivo: z.nullable(z.string()),
-  datahora: z.string(),
-  filial: z.string(),
-  ticket: z.nullable(z.object({ id: z.number(), protocolo: z.string() })),
-})
-export type RecebidaDaLista = z.output<typeof recebidaDaLista>
 
 /** ALC-02 */
 export const listarRecebidas = contrato('GET /sac/correio-recebido', {
   acao: 'CORREIO_RECEBIDO',
   descricao: 'E-mails que chegaram às caixas do atendimento, e o que foi feito de cada um',
   le: ['correio-recebido'],
-  query: z.object({
-    termo: termoDePesquisa,
-    estado: z._default(z.array(estado).check(z.maxLength(estados.length)), []),
-    ...pagina(POR_PAGINA),
-  }),
+  query: z.object({ ...filtrosDe(CAMPOS_DA_RECEBIDA), ...pagina(POR_PAGINA) }),
   resposta: lista(recebidaDaLista),
 })
 

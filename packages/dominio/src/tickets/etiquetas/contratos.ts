@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contrato } from '../../contrato.ts'
-import { etiqueta } from '../../etiquetas/contratos.ts'
+import { etiqueta } from '../../etiquetas/campos.ts'
 import { escolhidos, resultadoDoLote } from '../../listas/lote.ts'
 import { campoId } from '../../validacao.ts'
 import { mensagemDeSucesso, paramsDoTicket } from '../esquemas.ts'

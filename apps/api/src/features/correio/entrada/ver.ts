@@ -1,8 +1,8 @@
+import type { RecebidaDaLista } from '@balcao/dominio/correio/entrada/campos'
 import {
   baixarOriginalDaRecebida,
   listarCaixas,
   listarRecebidas,
-  type RecebidaDaLista,
   verEmailDaEntrada,
   verRecebida,
 } from '@balcao/dominio/correio/entrada/contratos'

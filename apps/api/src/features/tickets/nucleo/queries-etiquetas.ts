@@ -1,4 +1,4 @@
-import type { Etiqueta } from '@balcao/dominio/etiquetas/contratos'
+import type { Etiqueta } from '@balcao/dominio/etiquetas/campos'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { emOrdemAlfabetica } from '../../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'

@@ -1,6 +1,7 @@
 import type { AcaoDaAutomacao } from '@balcao/dominio/automacoes/acoes'
+import type { Automacao } from '@balcao/dominio/automacoes/campos'
 import type { Se } from '@balcao/dominio/automacoes/condicoes'
-import { type Automacao, criarAutomacao } from '@balcao/dominio/automacoes/contratos'
+import { criarAutomacao } from '@balcao/dominio/automacoes/contratos'
 import type { Quando } from '@balcao/dominio/automacoes/quando'
 import type * as z from 'zod/mini'
 

@@ -1,4 +1,5 @@
-import { type Automacao, TAMANHO_DO_NOME } from '@balcao/dominio/automacoes/contratos'
+import type { Automacao } from '@balcao/dominio/automacoes/campos'
+import { TAMANHO_DO_NOME } from '@balcao/dominio/automacoes/contratos'
 import { eDoTempo, QUANDOS, quandos, TEMPOS } from '@balcao/dominio/automacoes/quando'
 import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'

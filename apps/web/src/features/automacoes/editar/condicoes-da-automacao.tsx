@@ -1,5 +1,6 @@
+import type { Automacao } from '@balcao/dominio/automacoes/campos'
 import { CONDICOES, type Condicao } from '@balcao/dominio/automacoes/condicoes'
-import { type Automacao, MAXIMO_POR_CONDICAO } from '@balcao/dominio/automacoes/contratos'
+import { MAXIMO_POR_CONDICAO } from '@balcao/dominio/automacoes/contratos'
 import { Pill, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'

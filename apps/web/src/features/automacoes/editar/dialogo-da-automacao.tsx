@@ -1,9 +1,5 @@
-import {
-  type Automacao,
-  alterarAutomacao,
-  criarAutomacao,
-  obterAutomacao,
-} from '@balcao/dominio/automacoes/contratos'
+import type { Automacao } from '@balcao/dominio/automacoes/campos'
+import { alterarAutomacao, criarAutomacao, obterAutomacao } from '@balcao/dominio/automacoes/contratos'
 import { problemasDaAutomacao } from '@balcao/dominio/automacoes/regras'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
-import { type Automacao, listarExecucoes } from '@balcao/dominio/automacoes/contratos'
+import type { Automacao } from '@balcao/dominio/automacoes/campos'
+import { listarExecucoes } from '@balcao/dominio/automacoes/contratos'
 import { SITUACOES_DA_EXECUCAO } from '@balcao/dominio/automacoes/execucao'
 import { Anchor, Button, Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

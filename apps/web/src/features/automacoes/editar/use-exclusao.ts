@@ -1,4 +1,5 @@
-import { type Automacao, excluirAutomacao, restaurarAutomacao } from '@balcao/dominio/automacoes/contratos'
+import type { Automacao } from '@balcao/dominio/automacoes/campos'
+import { excluirAutomacao, restaurarAutomacao } from '@balcao/dominio/automacoes/contratos'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useAcao } from '../../../platform/consultas.ts'
 import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'

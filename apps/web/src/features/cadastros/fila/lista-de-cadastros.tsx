@@ -1,10 +1,13 @@
-import { listarCadastros, listarSolicitantes, ORDENACOES_DE_CADASTROS } from '@balcao/dominio/cadastros/fila'
+import { CAMPOS_DO_CADASTRO } from '@balcao/dominio/cadastros/campos'
+import { listarCadastros, listarSolicitantes } from '@balcao/dominio/cadastros/fila'
 import { NOME_DA_SITUACAO } from '@balcao/dominio/cadastros/modos'
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
+import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { descreverLista, opcoesDe, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
-import { COLUNAS } from './colunas.tsx'
+import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
+import { colunasDeCadastros } from './colunas.tsx'
 import { consultaDe, FILTROS_DE_CADASTROS, type FiltrosDeCadastros } from './filtros-de-cadastros.ts'
 
 const TODAS: FiltrosDeCadastros = { situacao: 'TODAS' }
@@ -17,27 +20,19 @@ export const LISTA_DE_CADASTROS = descreverLista({
   nomes: { um: 'cadastro', varios: 'cadastros', genero: 'o' },
   contrato: listarCadastros,
   leitura: FILTROS_DE_CADASTROS,
-  colunas: () => COLUNAS,
+  colunas: colunasDeCadastros,
   filtros: [
-    { tipo: 'termo', placeholder: 'Nome, documento, cidade…' },
-    {
-      tipo: 'escolha',
-      campo: 'situacao',
-      rotulo: 'Situação',
-      todos: NOME_DA_SITUACAO.PENDENTE,
-      opcoes: opcoesDe({
-        APROVADO: NOME_DA_SITUACAO.APROVADO,
-        RECUSADO: NOME_DA_SITUACAO.RECUSADO,
-        TODAS: 'Todas',
-      }),
-    },
-    {
-      tipo: 'escolhas',
-      campo: 'solicitante',
-      rotulo: 'Pedido por',
-      opcoes: opcoesDoServidor(listarSolicitantes, ({ id, nome }) => ({ valor: id, nome })),
-    },
-    { extra: true, tipo: 'ordenacao', campos: ORDENACOES_DE_CADASTROS },
+    ...filtrosDosCampos(CAMPOS_DO_CADASTRO, {
+      situacao: {
+        opcoes: opcoesDe({
+          APROVADO: NOME_DA_SITUACAO.APROVADO,
+          RECUSADO: NOME_DA_SITUACAO.RECUSADO,
+          TODAS: 'Todas',
+        }),
+      },
+      solicitante: { opcoes: opcoesDoServidor(listarSolicitantes, ({ id, nome }) => ({ valor: id, nome })) },
+    }),
+    { extra: true, tipo: 'ordenacao', campos: ordenacoesDe(CAMPOS_DO_CADASTRO) },
   ],
   consulta: consultaDe,
   nomeDe: ({ fant, razSoc }) => `cadastro de ${fant || razSoc}`,

@@ -1,4 +1,4 @@
-import type { PedidoDeCadastro } from '@balcao/dominio/cadastros/fila'
+import type { PedidoDeCadastro } from '@balcao/dominio/cadastros/campos'
 
 /** CAD-01, CAD-06 What was asked for. */
 export function tipoDoCadastro({ simulacao, completa }: Pick<PedidoDeCadastro, 'simulacao' | 'completa'>) {

@@ -1,7 +1,7 @@
+import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/campos'
 import {
   alterarEtiqueta,
   criarEtiqueta,
-  type EtiquetaDaLista,
   TAMANHO_DO_NOME_DA_ETIQUETA,
 } from '@balcao/dominio/etiquetas/contratos'
 import { CORES_DA_ETIQUETA, type CorDaEtiqueta, coresDaEtiqueta } from '@balcao/dominio/etiquetas/cores'

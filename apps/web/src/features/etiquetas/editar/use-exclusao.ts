@@ -1,4 +1,5 @@
-import { type EtiquetaDaLista, excluirEtiqueta, restaurarEtiqueta } from '@balcao/dominio/etiquetas/contratos'
+import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/campos'
+import { excluirEtiqueta, restaurarEtiqueta } from '@balcao/dominio/etiquetas/contratos'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useAcao } from '../../../platform/consultas.ts'
 import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'

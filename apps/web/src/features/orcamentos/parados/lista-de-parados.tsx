@@ -1,10 +1,10 @@
-import { listarOrcamentosParados, ORDENACOES_DE_PARADOS } from '@balcao/dominio/orcamentos/parados'
+import { ordenacoesDe } from '@balcao/dominio/listas/campos'
+import { CAMPOS_DO_PARADO, listarOrcamentosParados } from '@balcao/dominio/orcamentos/parados'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
-import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
-import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
+import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
 import { FILTRO_DE_REPRESENTANTE, FILTRO_DE_VENDEDOR } from '../filtros-de-gente.ts'
 import { useOrcamentosAoVivo } from '../use-orcamentos-ao-vivo.ts'
 import { colunasDosParados } from './colunas.tsx'
@@ -23,21 +23,14 @@ export const LISTA_DE_PARADOS = descreverLista({
   nomes: { um: 'orçamento parado', varios: 'orçamentos parados', genero: 'o' },
   contrato: listarOrcamentosParados,
   leitura: FILTROS_DE_PARADOS,
-  colunas: (contexto) => colunasDosParados(dinheiroEm(contexto)),
+  colunas: colunasDosParados,
   filtros: [
-    { tipo: 'termo', placeholder: 'Número, cliente, OC…' },
-    FILTRO_DE_CLIENTE,
-    {
-      tipo: 'escolha',
-      campo: 'dias',
-      rotulo: 'Sem movimento há',
-      todos: 'O que a filial diz',
-      opcoes: PARADOS_HA,
-    },
-    FILTRO_DE_FILIAL,
-    FILTRO_DE_VENDEDOR,
-    FILTRO_DE_REPRESENTANTE,
-    { extra: true, tipo: 'ordenacao', campos: ORDENACOES_DE_PARADOS },
+    ...filtrosDosCampos(CAMPOS_DO_PARADO, {
+      dias: { opcoes: PARADOS_HA },
+      vendedor: FILTRO_DE_VENDEDOR,
+      representante: FILTRO_DE_REPRESENTANTE,
+    }),
+    { extra: true, tipo: 'ordenacao', campos: ordenacoesDe(CAMPOS_DO_PARADO) },
   ],
   contagem: ({ paginator, vlTotGeral }, contexto) =>
     `${paginator.totalExato ? '' : 'mais de '}${dinheiroEm(contexto)(vlTotGeral)}`,

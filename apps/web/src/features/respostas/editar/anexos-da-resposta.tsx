@@ -1,4 +1,5 @@
-import { criarResposta, type RespostaDaLista } from '@balcao/dominio/respostas/contratos'
+import type { RespostaDaLista } from '@balcao/dominio/respostas/campos'
+import { criarResposta } from '@balcao/dominio/respostas/contratos'
 import { useState } from 'react'
 import { useTamanhoMaximoDeArquivo } from '../../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../../ui/arquivos/arquivo-anexado.ts'

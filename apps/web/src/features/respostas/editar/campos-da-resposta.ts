@@ -1,4 +1,5 @@
-import { criarResposta, type RespostaDaLista } from '@balcao/dominio/respostas/contratos'
+import type { RespostaDaLista } from '@balcao/dominio/respostas/campos'
+import { criarResposta } from '@balcao/dominio/respostas/contratos'
 import type { Escopo } from '@balcao/dominio/respostas/escopos'
 import * as z from 'zod/mini'
 

@@ -1,9 +1,5 @@
-import {
-  alterarResposta,
-  criarResposta,
-  obterResposta,
-  type RespostaDaLista,
-} from '@balcao/dominio/respostas/contratos'
+import type { RespostaDaLista } from '@balcao/dominio/respostas/campos'
+import { alterarResposta, criarResposta, obterResposta } from '@balcao/dominio/respostas/contratos'
 import { problemasDaResposta } from '@balcao/dominio/respostas/escopos'
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { RespostaDaLista } from '@balcao/dominio/respostas/contratos'
+import type { RespostaDaLista } from '@balcao/dominio/respostas/campos'
 import { ESCOPOS } from '@balcao/dominio/respostas/escopos'
 import { Button, Stack } from '@mantine/core'
 import { PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'

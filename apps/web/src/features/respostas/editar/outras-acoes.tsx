@@ -1,4 +1,4 @@
-import type { RespostaDaLista } from '@balcao/dominio/respostas/contratos'
+import type { RespostaDaLista } from '@balcao/dominio/respostas/campos'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 

@@ -1,4 +1,5 @@
-import { excluirResposta, type RespostaDaLista, restaurarResposta } from '@balcao/dominio/respostas/contratos'
+import type { RespostaDaLista } from '@balcao/dominio/respostas/campos'
+import { excluirResposta, restaurarResposta } from '@balcao/dominio/respostas/contratos'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useAcao } from '../../../platform/consultas.ts'
 import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'

@@ -1,4 +1,4 @@
-import type { RespostaPronta } from '@balcao/dominio/respostas/contratos'
+import type { RespostaPronta } from '@balcao/dominio/respostas/campos'
 import { describe, expect, it } from 'vitest'
 import { barraDigitada } from '../../../ui/campos/completar/gatilho-digitado.ts'
 import { filtrarRespostas } from './filtrar-respostas.ts'

@@ -1,4 +1,4 @@
-import type { RespostaPronta } from '@balcao/dominio/respostas/contratos'
+import type { RespostaPronta } from '@balcao/dominio/respostas/campos'
 
 const simples = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

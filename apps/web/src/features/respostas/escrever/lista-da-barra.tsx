@@ -1,4 +1,4 @@
-import type { RespostaPronta } from '@balcao/dominio/respostas/contratos'
+import type { RespostaPronta } from '@balcao/dominio/respostas/campos'
 import { ESCOPOS } from '@balcao/dominio/respostas/escopos'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,5 @@
-import { oferecerRespostas, type RespostaPronta } from '@balcao/dominio/respostas/contratos'
+import type { RespostaPronta } from '@balcao/dominio/respostas/campos'
+import { oferecerRespostas } from '@balcao/dominio/respostas/contratos'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconMessageBolt } from '@tabler/icons-react'

@@ -1,5 +1,6 @@
 import { MAXIMO_DE_ARQUIVOS } from '@balcao/dominio/arquivos/anexos'
-import { baixarAnexoDaResposta, type RespostaPronta, usarResposta } from '@balcao/dominio/respostas/contratos'
+import type { RespostaPronta } from '@balcao/dominio/respostas/campos'
+import { baixarAnexoDaResposta, usarResposta } from '@balcao/dominio/respostas/contratos'
 import { valoresDoTicket } from '@balcao/dominio/respostas/valores-do-ticket'
 import { preencher, VARIAVEIS, type Variavel } from '@balcao/dominio/respostas/variaveis'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'

@@ -1,9 +1,18 @@
+import { CAMPOS_DA_RESPOSTA } from '@balcao/dominio/respostas/campos'
 import { listarRespostas } from '@balcao/dominio/respostas/contratos'
 import { ESCOPOS } from '@balcao/dominio/respostas/escopos'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
-import { descreverLista, opcoesDe, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
+import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
+import { descreverLista, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
 import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
-import { COLUNAS } from './colunas.tsx'
+import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
+import { CELULA_DA_ATUALIZACAO } from '../../../ui/listas/atualizada.tsx'
+import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
+import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+
+const TOM = { MINHA: 'neutro', SETOR: 'azul', TODOS: 'verde' } as const
+
+const vezes = (usos: number) => (usos === 0 ? 'nunca' : usos === 1 ? '1 vez' : `${usos} vezes`)
 
 /** MES-05 */
 export const LISTA_DE_RESPOSTAS = descreverLista({
@@ -12,18 +21,29 @@ export const LISTA_DE_RESPOSTAS = descreverLista({
   nomes: { um: 'resposta pronta', varios: 'respostas prontas', genero: 'a' },
   contrato: listarRespostas,
   leitura: filtrosDeLista(listarRespostas.query),
-  colunas: () => COLUNAS,
-  filtros: [
-    { tipo: 'termo', placeholder: 'Título, atalho, texto…' },
-    { tipo: 'escolha', campo: 'escopo', rotulo: 'De quem', todos: 'Qualquer', opcoes: opcoesDe(ESCOPOS) },
-    {
-      tipo: 'escolha',
-      campo: 'setor',
-      rotulo: 'Setor',
+  colunas: (contexto) =>
+    colunasDosCampos(CAMPOS_DA_RESPOSTA, contexto, {
+      titulo: {
+        celula: ({ titulo, texto }) => <DuasLinhas principal={titulo} detalhe={texto} />,
+        celulaDoCartao: ({ titulo }) => titulo,
+      },
+      escopo: {
+        celula: ({ escopo, setor }) => (
+          <Etiqueta tom={TOM[escopo]}>{setor?.nome ?? ESCOPOS[escopo]}</Etiqueta>
+        ),
+      },
+      usos: {
+        celula: ({ usos }) => vezes(usos),
+        celulaDoCartao: ({ usos }) => (usos === 0 ? 'Você não usou' : `Você usou ${vezes(usos)}`),
+      },
+      datahora_atualizacao: CELULA_DA_ATUALIZACAO,
+    }),
+  filtros: filtrosDosCampos(CAMPOS_DA_RESPOSTA, {
+    setor: {
       se: ({ pode }) => pode('TICKET_INTERNO'),
       opcoes: opcoesDoServidor(listarSetores, ({ id, nome }) => ({ valor: id, nome })),
     },
-  ],
+  }),
   nomeDe: ({ titulo }) => `resposta ${titulo}`,
   vazio: ({ filtrada }) =>
     filtrada

@@ -1,4 +1,4 @@
-import type { Etiqueta as EtiquetaDoTicket } from '@balcao/dominio/etiquetas/contratos'
+import type { Etiqueta as EtiquetaDoTicket } from '@balcao/dominio/etiquetas/campos'
 import { Group } from '@mantine/core'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 
