@@ -1,12 +1,22 @@
 import { gerarAvisos } from './gerar-avisos.ts'
 import { gerarClientes } from './gerar-clientes.ts'
 import { gerarColaboradores } from './gerar-colaboradores.ts'
+import { cnpjDe, criarEmissor } from './gerar-documentos.ts'
 import { gerarFiliais } from './gerar-filiais.ts'
 import { gerarProdutos } from './gerar-produtos.ts'
-import { gerarTransportadoras } from './gerar-transportadoras.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { PARAMETROS_DEMO } from './listas/parametros.ts'
 import { TABELAS_DE_PRECO } from './listas/tabelas-de-preco.ts'
+import { TRANSPORTADORAS } from './listas/transportadoras.ts'
+import { criarSorteio } from './sorteio.ts'
+
+function gerarTransportadoras(negocio: NegocioDemo) {
+  const emissor = criarEmissor(criarSorteio(`${negocio}/transportadoras`))
+  return TRANSPORTADORAS[negocio].map((transportadora) => ({
+    ...transportadora,
+    cnpj: cnpjDe(emissor.raizDeCnpj(), 1),
+  }))
+}
 
 /** The whole demo business as plain data: the same for the same business and day. */
 export function gerarDemo(negocio: NegocioDemo, hoje: string) {

@@ -2,23 +2,31 @@ import { comPrefixo } from '@balcao/dominio/parametros'
 import { gerarHash } from '../src/features/acesso/senhas.ts'
 import { colaborador, colaboradorFilial } from '../src/features/acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
+import { cepLocal, empresaLocal } from '../src/features/consultas-externas/tabelas.ts'
 import { filial } from '../src/features/filiais/tabelas.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
 import { transportadora } from '../src/features/transportadoras/tabelas.ts'
 import type { Executor } from '../src/platform/banco/conexao.ts'
 import { preencherRegistros } from './cadastros/preencher-registros.ts'
 import { SENHA_DEMO } from './contas.ts'
+import { gerarCeps } from './gerar-ceps.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
-import { gravarEmLotes, idsPorChave, type Quando } from './lotes.ts'
+import { gerarEmpresasDaReceita } from './gerar-empresas-da-receita.ts'
+import { gravarEmLotes, gravarRegistros, idsPorChave, type Quando } from './lotes.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherAtendimento } from './preencher-atendimento.ts'
 import { preencherAvisos } from './preencher-avisos.ts'
 import { preencherCadastros } from './preencher-cadastros.ts'
-import { preencherConsultas } from './preencher-consultas.ts'
 import { preencherFretes } from './preencher-fretes.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
 import { preencherVendas } from './vendas/preencher-vendas.ts'
 import { vincularConsumidora } from './vincular-consumidora.ts'
+
+/** CAD-03, CAD-09 What the demo answers lookups with: it asks nobody outside. */
+async function preencherConsultas(tx: Executor, demo: Demo): Promise<void> {
+  await gravarRegistros(tx, cepLocal, gerarCeps(demo))
+  await tx.insert(empresaLocal).values(gerarEmpresasDaReceita().map((dados) => ({ cnpj: dados.cnpj, dados })))
+}
 
 // The team was there before the demo's oldest notice: nobody sees what was published before their account.
 const IDADE_DAS_CONTAS_MS = 365 * 86_400_000

@@ -64,8 +64,10 @@ it.each([
 
 it('SHL-02 a filial só para quem trabalha em várias, e só se a tela deixa', () => {
   expect([de('filial').se(quem([], 1)), de('filial').se(quem([], 2))]).toEqual([false, true])
-  const escondida = filtrosDosCampos(CAMPOS, { filial: { se: () => false } }).find(
-    (filtro) => 'campo' in filtro && filtro.campo === 'filial',
-  ) as unknown as { se: (contexto: Contexto) => boolean }
+  const escondida = filtrosDosCampos<typeof CAMPOS, { filial?: number[]; page?: number }>(CAMPOS, {
+    filial: { se: () => false },
+  }).find((filtro) => 'campo' in filtro && filtro.campo === 'filial') as unknown as {
+    se: (contexto: Contexto) => boolean
+  }
   expect(escondida.se(quem([], 2))).toBe(false)
 })

@@ -1,13 +1,19 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp, type usuario } from '@balcao/dominio/acesso/contratos'
 import { viajaAoNavegador } from '@balcao/dominio/parametros'
 import { modulosDasAutorizacoes } from '@balcao/dominio/permissoes'
-import { ehInterno } from '@balcao/dominio/usuarios'
+import { ehInterno, TIPOS_DE_USUARIO } from '@balcao/dominio/usuarios'
+import type * as z from 'zod/mini'
 import { rota } from '../../rota.ts'
+import type { Sessao } from '../../sessao.ts'
 import { apresentarFilial } from '../filiais/presenter.ts'
 import { unidadesVisiveis } from '../filiais/queries.ts'
 import { filialVisivel } from '../filiais/visibilidade.ts'
-import { apresentarUsuario } from './presenter.ts'
 import { colegas } from './queries.ts'
+
+function apresentarUsuario(sessao: Sessao): z.output<typeof usuario> {
+  const { colaboradorId, nome, email, tipo } = sessao
+  return { id: colaboradorId, nome, email, tipo, tipoDescricao: TIPOS_DE_USUARIO[tipo] }
+}
 
 export const rotaCarregarApp = rota(carregarApp, async ({ negocio, sessao, tx }) => {
   const [filiais, gravados, parametros] = await Promise.all([

@@ -5,10 +5,18 @@ import { ServicoForaDoAlcance } from '../../platform/http-externo/pedir-json.ts'
 import { criarMemoria } from '../../platform/memoria.ts'
 import { rota } from '../../rota.ts'
 import { rastrearNosCorreios } from './correios.ts'
-import { rastrearNaFrota } from './proprio.ts'
-import { notaRastreada } from './queries.ts'
+import { notaRastreada, ocorrenciasDeEntrega } from './queries.ts'
 import type { Ocorrencia, Rastreador } from './rastreador.ts'
 import { rastrearNoSsw } from './ssw.ts'
+
+/** The distributor's own fleet: asked of nobody. */
+const rastrearNaFrota: Rastreador = async ({ banco, codigo }) => {
+  const ocorrencias = await ocorrenciasDeEntrega(banco, codigo)
+  return ocorrencias.map(({ ocorridaEm, ...ocorrencia }) => ({
+    ...ocorrencia,
+    data_hora: ocorridaEm.toISOString(),
+  }))
+}
 
 const RASTREADORES: Record<TipoDeRastreio, Rastreador> = {
   SSW: rastrearNoSsw,

@@ -1,6 +1,8 @@
 import { LARGURA_DO_MENU } from '@balcao/dominio/constantes'
+import { useMatches } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
+import { useSessao } from '../../platform/sessao.tsx'
 import { CampoDeEspera } from '../../ui/retorno/campo-de-espera.tsx'
 import { AtalhosDoPortal } from '../atalhos/atalhos-do-portal.tsx'
 import { NaoEncontrada } from '../nao-encontrada.tsx'
@@ -10,7 +12,16 @@ import estilos from './casca.module.css'
 import { FaixaSemConexao } from './faixa-sem-conexao.tsx'
 import { MenuLateral } from './menu-lateral.tsx'
 import { useMenu } from './use-menu.ts'
-import { usePaginaPermitida } from './use-pagina-permitida.ts'
+
+/** PER-01 Whether the person may do what the open page declares; a page that declares nothing is for everybody. */
+function usePaginaPermitida(): boolean {
+  const { pode } = useSessao()
+  const acoes = useMatches({
+    select: (rotas) => rotas.flatMap(({ staticData: { acao } }) => acao ?? []),
+    structuralSharing: true,
+  })
+  return acoes.every(pode)
+}
 
 const GAVETA = adiar(() => import('./gaveta-do-menu.tsx'))
 const ID_DO_CONTEUDO = 'conteudo'

@@ -3,7 +3,9 @@ import type { ChaveDaSecao } from '../../features/clientes/ficha/lugar-na-ficha.
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
 import type { EntradaDeSecao } from '../../platform/ficha/secoes.tsx'
 import { DadosCadastrais } from './dados-cadastrais.tsx'
-import type { DoCliente } from './do-cliente.ts'
+
+/** What the record tells each of its sections. */
+type DoCliente = Omit<SecaoDoClienteProps, 'titulo'>
 
 /** Tables and dates come with most of them, and a visit looks at few: each one when it is first opened. */
 const tarde = <Modulo>(

@@ -24,6 +24,7 @@ import { soOsCabecalhos } from '../../../platform/email/so-os-cabecalhos.ts'
 import { criarDesfazimento } from '../../../platform/http/desfazimento.ts'
 import type { Relogio } from '../../../platform/relogio.ts'
 import { anunciarRecebidas } from '../../acompanhamentos/anunciar-recebidas.ts'
+import { destinoDaUniao } from '../../tickets/nucleo/queries-uniao.ts'
 import { assuntoDoTicket } from '../queries.ts'
 import { candidatosATicket } from './achar-ticket.ts'
 import { comAnexos, ehTnef } from './anexos.ts'
@@ -40,7 +41,6 @@ import {
   recebidaPorId,
   travarRecebida,
 } from './queries.ts'
-import { ticketAtual } from './ticket-atual.ts'
 
 const DEFEITO = 'uma falha do portal, que ficou registrada.'
 
@@ -184,7 +184,7 @@ async function decidir(
     return deLado(
       lugar.espera === 'FORJADA' ? DE_LADO.forjada : DE_LADO.semProva(await citado(tx, lugar.ticketId)),
     )
-  const ticketId = lugar.ticketId && (await ticketAtual(tx, lugar.ticketId))
+  const ticketId = lugar.ticketId && (await destinoDaUniao(tx, lugar.ticketId))
   if (especie === 'AUTOMATICA')
     return ticketId === null
       ? deLado(DE_LADO.automatica)

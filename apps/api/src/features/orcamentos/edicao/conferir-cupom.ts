@@ -1,8 +1,17 @@
 import type { Numerico } from '@balcao/dominio/formatos/decimal'
 import { type Cupom, problemaDoCupom } from '@balcao/dominio/precos/cupom'
 import type { Executor } from '../../../platform/banco/conexao.ts'
-import { lerCupom } from './ler-cupom.ts'
+import type { cupom } from '../../precos/tabelas.ts'
 import { cupomPeloCodigo } from './queries-cabecalho.ts'
+
+const numero = (valor: string | null) => (valor === null ? null : Number(valor))
+
+const lerCupom = ({ codigo, percentual, valor, minimo }: typeof cupom.$inferSelect): Cupom => ({
+  codigo,
+  percentual: numero(percentual),
+  valor: numero(valor),
+  minimo: Number(minimo),
+})
 
 type Uso = { clienteId: number; filialId: number; mercadoria: Numerico; hoje: string }
 

@@ -1,12 +1,26 @@
-import type { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
+import {
+  cancelarTrocaDeEmail,
+  type obterDadosDaConta,
+  reenviarConfirmacaoDeEmail,
+} from '@balcao/dominio/conta/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { Alert, Group } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
+import { useAcao } from '../../../platform/consultas.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { Botoes } from '../../../ui/campos/botoes.tsx'
+import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import estilos from '../conta.module.css'
-import { useCancelarTroca, useReenviarConfirmacao } from './use-email-pendente.ts'
+
+const opcoes = {
+  aoConcluir: ({ message }: { message: string }) => avisarSucesso(message),
+  aoFalhar: ({ message }: { message: string }) => avisarErro(message),
+}
+
+const useReenviarConfirmacao = () => useAcao(reenviarConfirmacaoDeEmail, opcoes)
+
+const useCancelarTroca = () => useAcao(cancelarTrocaDeEmail, opcoes)
 
 type Pendente = NonNullable<RespostaDe<typeof obterDadosDaConta>['emailPendente']>
 type EmailPendenteProps = { pendente: Pendente; somenteLeitura: boolean }

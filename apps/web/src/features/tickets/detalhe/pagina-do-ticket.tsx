@@ -1,7 +1,10 @@
+import { canalDePresencaDoTicket } from '@balcao/dominio/tickets/canais'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { type ReactNode, useRef } from 'react'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'
+import { usePresenca } from '../../../platform/presenca.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
 import { ContextoDeEscrever, type EscreverDaqui } from '../escrever-daqui.ts'
@@ -13,9 +16,14 @@ import { ProvedorDeAnexos } from './anexos/provedor-de-anexos.tsx'
 import { CabecalhoDoTicket } from './cabecalho-do-ticket.tsx'
 import { ColunaLateral } from './coluna-lateral.tsx'
 import { TicketForaDeAlcance, TicketNaoEncontrado } from './ticket-nao-encontrado.tsx'
-import { usePresencaNoTicket } from './use-presenca-no-ticket.ts'
 import { useTicket } from './use-ticket.ts'
 import { useTicketAoVivo } from './use-ticket-ao-vivo.ts'
+
+/** SHL-06 Who else of the staff is looking at the ticket or writing in it; customers neither see nor are seen. */
+function usePresencaNoTicket(idTicket: number) {
+  const { colaborador, pode } = useSessao()
+  return usePresenca(pode('TICKET_INTERNO') ? canalDePresencaDoTicket(idTicket) : null, colaborador.id)
+}
 
 type PaginaDoTicketProps = {
   idTicket: number

@@ -3,14 +3,19 @@ import type { PassoDoAssistente } from '../../../../ui/assistente/passo.ts'
 import { PassoAvulsos } from '../escolha/passo-avulsos.tsx'
 import { PassoNotas } from '../escolha/passo-notas.tsx'
 import { PassoProdutos } from '../escolha/passo-produtos.tsx'
+import estilos from '../novo.module.css'
 import { PassoResumo } from '../resumo/passo-resumo.tsx'
 import type { TicketNovo } from '../ticket-novo.ts'
-import { PassoADefinir } from './passo-a-definir.tsx'
 import { PassoCliente } from './passo-cliente.tsx'
 import { PassoDetalhes } from './passo-detalhes.tsx'
 import { PassoProrrogacao } from './passo-prorrogacao.tsx'
 import { PassoSolicitacao } from './passo-solicitacao.tsx'
 import { PassoTransportadora } from './passo-transportadora.tsx'
+
+/** NOV-02 Stands for the steps that a type asks for, while there is none. */
+function PassoADefinir() {
+  return <p className={estilos.explicacao}>Escolha o tipo do ticket para ver os próximos passos.</p>
+}
 
 /** NOV-02 What each step shows. */
 export const CONTEUDO_DO_PASSO: Record<Passo, PassoDoAssistente<TicketNovo, Passo>['Conteudo']> = {
