@@ -1,3 +1,4 @@
+import { PAGINAS } from './paginas.ts'
 import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from './usuarios.ts'
 
 const INTERNOS = tiposDeUsuario.filter(ehInterno)
@@ -10,7 +11,7 @@ type DefinicaoDeModulo = {
   /** Name in the side menu (PER-02). */
   menu: string
   /** Where the menu item leads; a module whose screens do not exist yet has none, and no menu item. */
-  rota?: string
+  rota?: keyof typeof PAGINAS
   acoes: Record<string, DefinicaoDeAcao>
 }
 
@@ -34,14 +35,14 @@ export const MODULOS = {
     },
   },
   SAC_DASHBOARD: {
-    menu: 'Home',
+    menu: PAGINAS['/home'],
     rota: '/home',
     acoes: {
       DASHBOARD_VER: { descricao: 'Ver a página inicial', padrao: tiposDeUsuario },
     },
   },
   SAC_TICKET: {
-    menu: 'Tickets',
+    menu: PAGINAS['/tickets'],
     rota: '/tickets',
     acoes: {
       TICKET_VER: { descricao: 'Ver tickets', padrao: tiposDeUsuario },
@@ -97,7 +98,7 @@ export const MODULOS = {
     },
   },
   SAC_CLIENTE: {
-    menu: 'Clientes',
+    menu: PAGINAS['/clientes'],
     rota: '/clientes',
     acoes: {
       CLIENTE_PESQUISAR: { descricao: 'Pesquisar clientes', padrao: INTERNOS },
@@ -174,7 +175,7 @@ export const MODULOS = {
     },
   },
   SAC_COLETA: {
-    menu: 'Coletas',
+    menu: PAGINAS['/coletas'],
     rota: '/coletas',
     acoes: {
       COLETA_VER: { descricao: 'Ver as coletas', padrao: INTERNOS },
@@ -186,14 +187,14 @@ export const MODULOS = {
     },
   },
   SAC_RELATORIO: {
-    menu: 'Relatórios',
+    menu: PAGINAS['/relatorios'],
     rota: '/relatorios',
     acoes: {
       RELATORIO_VER: { descricao: 'Gerar relatórios', padrao: INTERNOS },
     },
   },
   SAC_CORREIO: {
-    menu: 'Mensagens recebidas',
+    menu: PAGINAS['/correio-recebido'],
     rota: '/correio-recebido',
     acoes: {
       CORREIO_RECEBIDO: {
@@ -203,7 +204,7 @@ export const MODULOS = {
     },
   },
   SAC_RESPOSTA: {
-    menu: 'Respostas prontas',
+    menu: PAGINAS['/respostas'],
     rota: '/respostas',
     acoes: {
       RESPOSTA_USAR: {
@@ -215,7 +216,7 @@ export const MODULOS = {
     },
   },
   SAC_AUTOMACAO: {
-    menu: 'Automações',
+    menu: PAGINAS['/automacoes'],
     rota: '/automacoes',
     acoes: {
       AUTOMACAO_MANTER: {
@@ -225,14 +226,14 @@ export const MODULOS = {
     },
   },
   SAC_ETIQUETA: {
-    menu: 'Etiquetas',
+    menu: PAGINAS['/etiquetas'],
     rota: '/etiquetas',
     acoes: {
       ETIQUETA_GERIR: { descricao: 'Criar, alterar e excluir etiquetas de tickets', padrao: GESTORES },
     },
   },
   SAC_FAQ: {
-    menu: 'Faq',
+    menu: PAGINAS['/faq'],
     rota: '/faq',
     acoes: {
       FAQ_VER: { descricao: 'Ler os artigos de ajuda', padrao: tiposDeUsuario },
@@ -255,9 +256,9 @@ export const MODULOS = {
       },
     },
   },
-  CALLCENTER_CLIENTE: { menu: 'Clientes', rota: '/clientes', acoes: {} },
+  CALLCENTER_CLIENTE: { menu: PAGINAS['/clientes'], rota: '/clientes', acoes: {} },
   CALLCENTER_ORCAMENTO: {
-    menu: 'Orçamentos',
+    menu: PAGINAS['/orcamentos'],
     rota: '/orcamentos',
     acoes: {
       ORCAMENTO_LISTAR: { descricao: 'Listar orçamentos, com filtros', padrao: INTERNOS },
@@ -280,14 +281,14 @@ export const MODULOS = {
     },
   },
   CALLCENTER_PEDIDO_OPERADOR: {
-    menu: 'Meus Pedidos',
+    menu: PAGINAS['/meus-pedidos'],
     rota: '/meus-pedidos',
     acoes: {
       PEDIDO_MEUS: { descricao: 'Listar os pedidos que a própria pessoa incluiu', padrao: INTERNOS },
     },
   },
   CALLCENTER_PEDIDO: {
-    menu: 'Pedidos',
+    menu: PAGINAS['/pedidos'],
     rota: '/pedidos',
     acoes: {
       PEDIDO_LISTAR: { descricao: 'Listar pedidos', padrao: INTERNOS },
@@ -312,7 +313,7 @@ export const MODULOS = {
     },
   },
   CALLCENTER_AGENDA: {
-    menu: 'Agendas',
+    menu: PAGINAS['/agendas'],
     rota: '/agendas',
     acoes: {
       AGENDA_VER: { descricao: 'Ver as próprias agendas', padrao: INTERNOS },
@@ -323,7 +324,7 @@ export const MODULOS = {
     },
   },
   CALLCENTER_ORCAMENTO_PARADO: {
-    menu: 'Orçamentos Parados',
+    menu: PAGINAS['/orcamentos-parados'],
     rota: '/orcamentos-parados',
     acoes: {
       ORCAMENTO_PARADO_LISTAR: {
@@ -342,7 +343,7 @@ export const MODULOS = {
   CALLCENTER_FAQ: { menu: 'Faq', acoes: {} },
   CALLCENTER_CONTA_CORRENTE: { menu: 'Contas Correntes', acoes: {} },
   ADMINISTRACAO_SAUDE: {
-    menu: 'Saúde',
+    menu: PAGINAS['/administracao/saude'],
     rota: '/administracao/saude',
     acoes: {
       SAUDE_VER: {

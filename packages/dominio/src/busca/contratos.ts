@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { MAXIMO_DO_TERMO } from '../listas/esquemas.ts'
+import { PAGINAS } from '../paginas.ts'
 import { texto } from '../validacao.ts'
 
 /** Kinds of record that the search over everything finds, with the heading of their group. */
 export const TIPOS_DE_RESULTADO = {
-  clientes: 'Clientes',
-  tickets: 'Tickets',
-  pedidos: 'Pedidos',
-  orcamentos: 'Orçamentos',
+  clientes: PAGINAS['/clientes'],
+  tickets: PAGINAS['/tickets'],
+  pedidos: PAGINAS['/pedidos'],
+  orcamentos: PAGINAS['/orcamentos'],
   notas: 'Notas fiscais',
   artigos: 'Artigos',
 } as const

@@ -1,3 +1,4 @@
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { type ComponentType, lazy } from 'react'
 import type { ChaveDaSecao } from '../../features/clientes/ficha/lugar-na-ficha.ts'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
@@ -49,7 +50,7 @@ export const SECOES_DO_CLIENTE: Record<ChaveDaSecao, EntradaDeSecao<DoCliente>> 
     ),
   },
   orcamentos: {
-    titulo: 'Orçamentos',
+    titulo: PAGINAS['/orcamentos'],
     acao: 'CLIENTE_ORCAMENTOS',
     Conteudo: tarde(
       () => import('./orcamentos-do-cliente.tsx'),
@@ -57,7 +58,7 @@ export const SECOES_DO_CLIENTE: Record<ChaveDaSecao, EntradaDeSecao<DoCliente>> 
     ),
   },
   pedidos: {
-    titulo: 'Pedidos',
+    titulo: PAGINAS['/pedidos'],
     acao: 'CLIENTE_PEDIDOS',
     Conteudo: tarde(
       () => import('./pedidos-do-cliente.tsx'),

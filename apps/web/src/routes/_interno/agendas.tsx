@@ -1,10 +1,11 @@
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { lerEndereco } from '../../features/agendas/calendario/endereco.ts'
 import { PaginaDeAgendas } from '../../features/agendas/calendario/pagina-de-agendas.tsx'
 
 export const Route = createFileRoute('/_interno/agendas')({
-  staticData: { titulo: 'Agendas', acao: 'AGENDA_VER' },
+  staticData: { titulo: PAGINAS['/agendas'], acao: 'AGENDA_VER' },
   validateSearch: lerEndereco,
   component: Agendas,
 })

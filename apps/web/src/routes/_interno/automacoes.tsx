@@ -1,5 +1,6 @@
 import type { Automacao } from '@balcao/dominio/automacoes/campos'
-import { listarAutomacoes } from '@balcao/dominio/automacoes/contratos'
+import { excluirAutomacao, listarAutomacoes, restaurarAutomacao } from '@balcao/dominio/automacoes/contratos'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
@@ -10,12 +11,12 @@ import {
   DialogoDaAutomacao,
 } from '../../features/automacoes/editar/dialogo-da-automacao.tsx'
 import { ExecucoesDaAutomacao } from '../../features/automacoes/editar/execucoes-da-automacao.tsx'
-import { useExclusao } from '../../features/automacoes/editar/use-exclusao.ts'
 import { LISTA_DE_AUTOMACOES } from '../../features/automacoes/lista/lista-de-automacoes.tsx'
 import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
+import { useExclusaoComVolta } from '../../platform/use-exclusao-com-volta.ts'
 
 export const Route = createFileRoute('/_interno/automacoes')({
-  staticData: { titulo: 'Automações', acao: 'AUTOMACAO_MANTER' },
+  staticData: { titulo: PAGINAS['/automacoes'], acao: 'AUTOMACAO_MANTER' },
   validateSearch: filtrosDeLista(listarAutomacoes.query).ler,
   component: Automacoes,
 })
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_interno/automacoes')({
 function Automacoes() {
   const [aberta, setAberta] = useState<AutomacaoAberta | null>(null)
   const [observada, setObservada] = useState<Automacao | null>(null)
-  const excluir = useExclusao()
+  const excluir = useExclusaoComVolta(excluirAutomacao, restaurarAutomacao, (id) => ({ idAutomacao: id }))
   const fechar = () => setAberta(null)
   function aoExcluir(automacao: Automacao) {
     fechar()

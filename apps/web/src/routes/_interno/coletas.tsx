@@ -1,10 +1,11 @@
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { lerEndereco } from '../../features/coletas/endereco.ts'
 import { PaginaDeColetas } from '../../features/coletas/pagina-de-coletas.tsx'
 
 export const Route = createFileRoute('/_interno/coletas')({
-  staticData: { titulo: 'Coletas', acao: 'COLETA_VER' },
+  staticData: { titulo: PAGINAS['/coletas'], acao: 'COLETA_VER' },
   validateSearch: lerEndereco,
   component: Coletas,
 })

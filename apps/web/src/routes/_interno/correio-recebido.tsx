@@ -1,10 +1,11 @@
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { lerEndereco } from '../../app/recebidas/endereco.ts'
 import { PaginaDeRecebidas } from '../../app/recebidas/pagina-de-recebidas.tsx'
 
 export const Route = createFileRoute('/_interno/correio-recebido')({
-  staticData: { titulo: 'Mensagens recebidas', acao: 'CORREIO_RECEBIDO' },
+  staticData: { titulo: PAGINAS['/correio-recebido'], acao: 'CORREIO_RECEBIDO' },
   validateSearch: lerEndereco,
   component: Recebidas,
 })

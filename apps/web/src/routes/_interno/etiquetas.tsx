@@ -1,24 +1,25 @@
 import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/campos'
-import { listarEtiquetas } from '@balcao/dominio/etiquetas/contratos'
+import { excluirEtiqueta, listarEtiquetas, restaurarEtiqueta } from '@balcao/dominio/etiquetas/contratos'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ListaDaRota } from '../../app/lista-da-rota.tsx'
 import { DialogoDaEtiqueta } from '../../features/etiquetas/editar/dialogo-da-etiqueta.tsx'
-import { useExclusao } from '../../features/etiquetas/editar/use-exclusao.ts'
 import { LISTA_DE_ETIQUETAS } from '../../features/etiquetas/lista/lista-de-etiquetas.tsx'
 import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
+import { useExclusaoComVolta } from '../../platform/use-exclusao-com-volta.ts'
 
 export const Route = createFileRoute('/_interno/etiquetas')({
-  staticData: { titulo: 'Etiquetas', acao: 'ETIQUETA_GERIR' },
+  staticData: { titulo: PAGINAS['/etiquetas'], acao: 'ETIQUETA_GERIR' },
   validateSearch: filtrosDeLista(listarEtiquetas.query).ler,
   component: Etiquetas,
 })
 
 function Etiquetas() {
   const [aberta, setAberta] = useState<EtiquetaDaLista | 'nova' | null>(null)
-  const excluir = useExclusao()
+  const excluir = useExclusaoComVolta(excluirEtiqueta, restaurarEtiqueta, (id) => ({ idEtiqueta: id }))
   const fechar = () => setAberta(null)
   function aoExcluir(etiqueta: EtiquetaDaLista) {
     fechar()

@@ -1,3 +1,4 @@
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { PaginaHome } from '../../features/home/pagina-home.tsx'
 import { NumerosDosTickets } from '../../features/tickets/numeros/numeros-dos-tickets.tsx'
@@ -6,7 +7,7 @@ import { SeletorDeFilial } from '../../seletores/seletor-de-filial.tsx'
 import { useCelular } from '../../ui/listas/use-celular.ts'
 
 export const Route = createFileRoute('/_interno/home')({
-  staticData: { titulo: 'Home', acao: 'DASHBOARD_VER' },
+  staticData: { titulo: PAGINAS['/home'], acao: 'DASHBOARD_VER' },
   component: Home,
 })
 

@@ -1,5 +1,6 @@
+import { PAGINAS } from '@balcao/dominio/paginas'
 import type { RespostaDaLista } from '@balcao/dominio/respostas/campos'
-import { listarRespostas } from '@balcao/dominio/respostas/contratos'
+import { excluirResposta, listarRespostas, restaurarResposta } from '@balcao/dominio/respostas/contratos'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
@@ -9,19 +10,19 @@ import {
   DialogoDaResposta,
   type RespostaAberta,
 } from '../../features/respostas/editar/dialogo-da-resposta.tsx'
-import { useExclusao } from '../../features/respostas/editar/use-exclusao.ts'
 import { LISTA_DE_RESPOSTAS } from '../../features/respostas/lista/lista-de-respostas.tsx'
 import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
+import { useExclusaoComVolta } from '../../platform/use-exclusao-com-volta.ts'
 
 export const Route = createFileRoute('/_interno/respostas')({
-  staticData: { titulo: 'Respostas prontas', acao: 'RESPOSTA_USAR' },
+  staticData: { titulo: PAGINAS['/respostas'], acao: 'RESPOSTA_USAR' },
   validateSearch: filtrosDeLista(listarRespostas.query).ler,
   component: Respostas,
 })
 
 function Respostas() {
   const [aberta, setAberta] = useState<RespostaAberta | null>(null)
-  const excluir = useExclusao()
+  const excluir = useExclusaoComVolta(excluirResposta, restaurarResposta, (id) => ({ idResposta: id }))
   const fechar = () => setAberta(null)
   function aoExcluir(resposta: RespostaDaLista) {
     fechar()

@@ -1,6 +1,7 @@
 import { CAMPOS_DA_AUTOMACAO } from '@balcao/dominio/automacoes/campos'
 import { listarAutomacoes } from '@balcao/dominio/automacoes/contratos'
 import { fraseDoQuando } from '@balcao/dominio/automacoes/quando'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
 import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
@@ -15,7 +16,7 @@ const vezes = (quantas: number) => (quantas === 0 ? 'nenhuma' : quantas === 1 ? 
 /** MES-10 */
 export const LISTA_DE_AUTOMACOES = descreverLista({
   nome: 'automacoes',
-  titulo: 'Automações',
+  titulo: PAGINAS['/automacoes'],
   nomes: { um: 'automação', varios: 'automações', genero: 'a' },
   contrato: listarAutomacoes,
   leitura: filtrosDeLista(listarAutomacoes.query),

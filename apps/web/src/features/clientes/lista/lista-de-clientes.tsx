@@ -3,6 +3,7 @@ import { CAMPOS_DO_CLIENTE } from '@balcao/dominio/clientes/campos'
 import { exportarClientes, listarClientes } from '@balcao/dominio/clientes/contratos'
 import { LEGENDAS } from '@balcao/dominio/clientes/legendas'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { listarRepresentantes } from '@balcao/dominio/tickets/catalogo/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { descreverLista, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
@@ -20,7 +21,7 @@ const SEM_NOVIDADE = { abertos: ABERTOS_NENHUM, aceitar: () => {} }
 export const LISTA_DE_CLIENTES = descreverLista({
   nome: 'clientes',
   caminhavel: true,
-  titulo: 'Clientes',
+  titulo: PAGINAS['/clientes'],
   nomes: { um: 'cliente', varios: 'clientes', genero: 'o' },
   contrato: listarClientes,
   leitura: filtrosDeLista(listarClientes.query),

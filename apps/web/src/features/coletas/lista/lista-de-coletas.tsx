@@ -1,6 +1,7 @@
 import { CAMPOS_DA_COLETA } from '@balcao/dominio/coletas/campos'
 import { exportarColetas, listarColetas } from '@balcao/dominio/coletas/contratos'
 import { numeroDaColeta } from '@balcao/dominio/coletas/situacoes'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
 import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
@@ -10,7 +11,7 @@ import { colunasDeColetas } from './colunas.tsx'
 /** COL-01 The orders that were made, whatever became of them. */
 export const LISTA_DE_COLETAS = descreverLista({
   nome: 'coletas',
-  titulo: 'Coletas',
+  titulo: PAGINAS['/coletas'],
   nomes: { um: 'coleta', varios: 'coletas', genero: 'a' },
   contrato: listarColetas,
   leitura: FILTROS_DE_COLETAS,

@@ -1,6 +1,7 @@
 import { CAMPOS_DA_ETIQUETA } from '@balcao/dominio/etiquetas/campos'
 import { listarEtiquetas } from '@balcao/dominio/etiquetas/contratos'
 import { CORES_DA_ETIQUETA } from '@balcao/dominio/etiquetas/cores'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
 import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
@@ -11,7 +12,7 @@ import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 /** MES-06 */
 export const LISTA_DE_ETIQUETAS = descreverLista({
   nome: 'etiquetas',
-  titulo: 'Etiquetas',
+  titulo: PAGINAS['/etiquetas'],
   nomes: { um: 'etiqueta', varios: 'etiquetas', genero: 'a' },
   contrato: listarEtiquetas,
   leitura: filtrosDeLista(listarEtiquetas.query),

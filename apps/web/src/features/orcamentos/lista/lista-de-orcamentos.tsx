@@ -1,5 +1,6 @@
 import { CAMPOS_DO_ORCAMENTO } from '@balcao/dominio/orcamentos/campos'
 import { exportarOrcamentos, listarOrcamentos } from '@balcao/dominio/orcamentos/lista'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { emDatas } from '../../../documentos/dias-da-lista.ts'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
@@ -26,7 +27,7 @@ const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
 export const LISTA_DE_ORCAMENTOS = descreverLista({
   nome: 'orcamentos',
   caminhavel: true,
-  titulo: 'Orçamentos',
+  titulo: PAGINAS['/orcamentos'],
   nomes: { um: 'orçamento', varios: 'orçamentos', genero: 'o' },
   contrato: listarOrcamentos,
   leitura: FILTROS_DE_ORCAMENTOS,

@@ -1,5 +1,6 @@
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { CAMPOS_DO_PARADO, listarOrcamentosParados } from '@balcao/dominio/orcamentos/parados'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
@@ -19,7 +20,7 @@ const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
 export const LISTA_DE_PARADOS = descreverLista({
   nome: 'orcamentos-parados',
   caminhavel: true,
-  titulo: 'Orçamentos Parados',
+  titulo: PAGINAS['/orcamentos-parados'],
   nomes: { um: 'orçamento parado', varios: 'orçamentos parados', genero: 'o' },
   contrato: listarOrcamentosParados,
   leitura: FILTROS_DE_PARADOS,

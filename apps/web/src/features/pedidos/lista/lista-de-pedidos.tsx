@@ -1,3 +1,4 @@
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { CAMPOS_DO_PEDIDO } from '@balcao/dominio/pedidos/campos'
 import { CANAL_DE_PEDIDOS } from '@balcao/dominio/pedidos/canais'
 import {
@@ -27,7 +28,7 @@ const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
 export const LISTA_DE_PEDIDOS = descreverLista({
   nome: 'pedidos',
   caminhavel: true,
-  titulo: 'Pedidos',
+  titulo: PAGINAS['/pedidos'],
   nomes: { um: 'pedido', varios: 'pedidos', genero: 'o' },
   contrato: listarPedidos,
   leitura: FILTROS_DE_PEDIDOS,
@@ -63,7 +64,7 @@ export const LISTA_DE_PEDIDOS = descreverLista({
 export const LISTA_DE_MEUS_PEDIDOS: typeof LISTA_DE_PEDIDOS = {
   ...LISTA_DE_PEDIDOS,
   nome: 'meus-pedidos',
-  titulo: 'Meus Pedidos',
+  titulo: PAGINAS['/meus-pedidos'],
   contrato: listarMeusPedidos,
   exportar: exportarMeusPedidos,
   visoes: VISOES['meus-pedidos'],

@@ -1,3 +1,4 @@
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { CAMPOS_DA_RESPOSTA } from '@balcao/dominio/respostas/campos'
 import { listarRespostas } from '@balcao/dominio/respostas/contratos'
 import { ESCOPOS } from '@balcao/dominio/respostas/escopos'
@@ -17,7 +18,7 @@ const vezes = (usos: number) => (usos === 0 ? 'nunca' : usos === 1 ? '1 vez' : `
 /** MES-05 */
 export const LISTA_DE_RESPOSTAS = descreverLista({
   nome: 'respostas',
-  titulo: 'Respostas prontas',
+  titulo: PAGINAS['/respostas'],
   nomes: { um: 'resposta pronta', varios: 'respostas prontas', genero: 'a' },
   contrato: listarRespostas,
   leitura: filtrosDeLista(listarRespostas.query),

@@ -1,6 +1,7 @@
 import { listarRegioes } from '@balcao/dominio/clientes/contratos'
 import { oferecerEtiquetas } from '@balcao/dominio/etiquetas/contratos'
 import { filtrosPermitidos, ordenacoesDe } from '@balcao/dominio/listas/campos'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
 import { CAMPOS_DO_TICKET } from '@balcao/dominio/tickets/campos'
 import {
@@ -28,7 +29,7 @@ const dePessoa = ({ id, nome }: { id: number; nome: string }) => ({ valor: id, n
 /** TIC-01 */
 export const LISTA_DE_TICKETS = descreverLista({
   nome: 'tickets',
-  titulo: 'Tickets',
+  titulo: PAGINAS['/tickets'],
   nomes: { um: 'ticket', varios: 'tickets', genero: 'o' },
   contrato: listarTickets,
   leitura: FILTROS_DE_TICKETS,

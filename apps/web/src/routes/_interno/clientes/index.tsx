@@ -1,4 +1,5 @@
 import { listarClientes } from '@balcao/dominio/clientes/contratos'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute } from '@tanstack/react-router'
 import { CadastrarDaLista } from '../../../app/clientes/cadastrar-da-lista.tsx'
 import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
@@ -7,7 +8,7 @@ import { LISTA_DE_CLIENTES } from '../../../features/clientes/lista/lista-de-cli
 import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 
 export const Route = createFileRoute('/_interno/clientes/')({
-  staticData: { titulo: 'Clientes', acao: 'CLIENTE_LISTAR' },
+  staticData: { titulo: PAGINAS['/clientes'], acao: 'CLIENTE_LISTAR' },
   validateSearch: filtrosDeLista(listarClientes.query).ler,
   component: Clientes,
 })

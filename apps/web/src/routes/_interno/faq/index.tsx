@@ -1,3 +1,4 @@
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useBotaoDeAbrirTicket } from '../../../app/faq/use-botao-de-abrir-ticket.tsx'
@@ -5,7 +6,7 @@ import { lerFiltros } from '../../../features/faq/lista/filtros-do-faq.ts'
 import { PaginaDoFaq } from '../../../features/faq/lista/pagina-do-faq.tsx'
 
 export const Route = createFileRoute('/_interno/faq/')({
-  staticData: { titulo: 'Faq', acao: 'FAQ_VER' },
+  staticData: { titulo: PAGINAS['/faq'], acao: 'FAQ_VER' },
   validateSearch: lerFiltros,
   component: Faq,
 })

@@ -1,10 +1,11 @@
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute } from '@tanstack/react-router'
 import { MesaDeTickets } from '../../../app/tickets/mesa-de-tickets.tsx'
 import { lerAba, numeroDoTicket } from '../../../features/tickets/detalhe/endereco-do-ticket.ts'
 import { FILTROS_DE_TICKETS } from '../../../features/tickets/lista/filtros-da-lista.ts'
 
 export const Route = createFileRoute('/_interno/tickets/')({
-  staticData: { titulo: 'Tickets', acao: 'TICKET_VER' },
+  staticData: { titulo: PAGINAS['/tickets'], acao: 'TICKET_VER' },
   validateSearch: (endereco: Record<string, unknown>) => {
     const ticket = numeroDoTicket(endereco.ticket)
     return {
