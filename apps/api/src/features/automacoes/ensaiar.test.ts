@@ -30,7 +30,7 @@ describe('MES-10 ensaio', () => {
     teste = await criarAppDeTeste()
     cenario = await cenarioDeAutomacoes(teste)
     await encher()
-  }, 120_000)
+  })
   afterAll(() => teste.fechar())
   /** Half a year of tickets, each with what people wrote and did in it. */
   async function encher() {
@@ -130,5 +130,5 @@ describe('MES-10 ensaio', () => {
         expect(plano, quando).not.toMatch(/Seq Scan on ticket_historico/)
       }
     }
-  }, 120_000)
+  })
 })

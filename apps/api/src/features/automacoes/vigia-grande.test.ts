@@ -12,7 +12,7 @@ let app: AppDeTeste
 beforeAll(async () => {
   app = await criarAppDeTeste()
   await encherDeTickets(app.negocio().banco, QUANTOS)
-}, 180_000)
+})
 afterAll(() => app.fechar())
 
 /** Rows that the plan took out of the table, dismissed ones too. */

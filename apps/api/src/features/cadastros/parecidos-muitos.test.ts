@@ -34,7 +34,7 @@ beforeAll(async () => {
   sessoes = new Map(
     await Promise.all(TIPOS.map(async (tipo) => [tipo, await sessaoDaConta(app, tipo)] as const)),
   )
-}, 300_000)
+})
 afterAll(() => app.fechar())
 
 type Procurador = ReturnType<typeof procurador>

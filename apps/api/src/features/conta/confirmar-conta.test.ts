@@ -50,9 +50,10 @@ describe('POST /nova-conta/confirmar', () => {
       email: CADASTRO.email,
       emailConfirmado: CADASTRO.email,
     })
-    expect(await banco().$count(historico, eq(historico.acao, 'CRIAR_CONTA'))).toBe(1)
+    const criada = and(eq(historico.acao, 'CRIAR_CONTA'), eq(historico.entidadeId, String(linha?.id)))
+    expect(await banco().$count(historico, criada)).toBe(1)
     // Nothing of what was typed outlives its use.
-    expect(await banco().$count(pedidoDeConta)).toBe(0)
+    expect(await banco().$count(pedidoDeConta, eq(pedidoDeConta.cpf, '86288366757'))).toBe(0)
     expect((await teste.chamar(obterVinculo, { token: sessao })).corpo).toEqual({ cliente: null })
   })
 
@@ -123,6 +124,10 @@ describe('POST /nova-conta/confirmar', () => {
     const longo = await cadastro.pedirLink({ documento: CPFS[3] })
     teste.adiantar(47 * HORA)
     expect((await cadastro.confirmar(longo)).status).toBe(200)
+    await banco()
+      .delete(parametro)
+      .where(eq(parametro.chave, comPrefixo('confirmacaoDeContaHoras')))
+    await teste.negocio().renovarParametros()
   })
 
   it.each([

@@ -59,7 +59,7 @@ beforeAll(async () => {
     sql`vacuum analyze pedido, nota_fiscal, titulo, atividade, cliente, orcamento, agenda, limite_de_credito`,
   )
   operador = await sessaoDaConta(app, 'OPERADOR')
-}, 120_000)
+})
 afterAll(() => app.fechar())
 
 async function perguntar(banco: Executor, clienteId: number): Promise<void> {

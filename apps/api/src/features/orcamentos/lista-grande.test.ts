@@ -24,7 +24,7 @@ beforeAll(async () => {
   sessoes = new Map(
     await Promise.all(tipos.map(async (tipo) => [tipo, await sessaoDaConta(app, tipo)] as const)),
   )
-}, 120_000)
+})
 afterAll(() => app.fechar())
 
 const sessaoDe = (tipo: TipoDeUsuario) => sessoes.get(tipo) as Sessao

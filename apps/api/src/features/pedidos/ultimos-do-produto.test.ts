@@ -80,7 +80,10 @@ describe('GET /sac/clientes/:idCli/ultimos-pedidos-produto/:idProd', () => {
     const chave = comPrefixo('quantosUltimosPedidosProduto')
     await teste.negocio().banco.insert(parametro).values({ filialId: null, chave, valor: '1' })
     await teste.negocio().renovarParametros()
-    expect(await quantos()).toBe(1)
+    const um = await quantos()
+    await teste.negocio().banco.delete(parametro).where(eq(parametro.chave, chave))
+    await teste.negocio().renovarParametros()
+    expect(um).toBe(1)
   })
 
   it('PER-01 404 para o cliente de outra pessoa e para códigos que não são códigos', async () => {

@@ -264,7 +264,7 @@ describe('TIC-13 requisição repetida', () => {
     liberar()
     expect((await primeira).status).toBe(201)
     expect((await chamar(alvo, 'k-demora')).headers['idempotency-replayed']).toBe('true')
-  }, 15_000)
+  })
 
   it.each([
     ['vazia', ''],

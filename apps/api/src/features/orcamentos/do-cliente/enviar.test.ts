@@ -7,7 +7,7 @@ import {
 } from '@balcao/dominio/orcamentos/link'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
 import { cumprirTarefas, tokenDa } from '../../../../test/cumprir-tarefas.ts'
@@ -24,6 +24,8 @@ describe('POST /orcamentos/:id/link/email', () => {
     cenario = cenarioDeOrcamentos(teste)
   })
   afterAll(() => teste.fechar())
+  // What another test left in the queue is not this one's.
+  beforeEach(() => cumprirTarefas(teste))
 
   const incluir = async (novo: Parameters<typeof cenario.incluirOrcamento>[0] = {}) => {
     const incluido = await cenario.incluirOrcamento(novo)

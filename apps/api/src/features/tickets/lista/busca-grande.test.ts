@@ -25,7 +25,7 @@ beforeAll(async () => {
   sessoes = new Map(
     await Promise.all(tipos.map(async (tipo) => [tipo, await sessaoDaConta(app, tipo)] as const)),
   )
-}, 180_000)
+})
 afterAll(() => app.fechar())
 
 const pagina = (sessao: Sessao, termo: string) => (banco: Parameters<typeof paginaDeTickets>[0]) =>

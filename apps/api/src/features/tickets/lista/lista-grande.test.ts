@@ -36,7 +36,7 @@ beforeAll(async () => {
   sessoes = new Map(
     await Promise.all(tipos.map(async (tipo) => [tipo, await sessaoDaConta(app, tipo)] as const)),
   )
-}, 120_000)
+})
 afterAll(() => app.fechar())
 
 const planos = (executar: (banco: Executor) => Promise<unknown>) => planosDe(app, executar)
