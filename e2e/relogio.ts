@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test'
 
 /** How far the clock of this run is from the machine's, in milliseconds (`scripts/relogio.mjs`). */
-const DESVIO = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1000
+const DESVIO = Number(process.env.DESVIO_DO_RELOGIO ?? 0) * 1000
 
-/** Under libfaketime Chromium never opens a page: it lives in the machine's time, and its pages are told the run's. */
+/** Chromium lives in the machine's time, and its pages are told the run's. */
 export const semRelogio = (ambiente: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ambiente).flatMap(([nome, valor]) =>
-      valor === undefined || nome === 'LD_PRELOAD' || nome.startsWith('FAKETIME') ? [] : [[nome, valor]],
+      valor === undefined || nome === 'LD_PRELOAD' ? [] : [[nome, valor]],
     ),
   )
 
