@@ -1,13 +1,13 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
-import { desc, eq, ilike, ne, sql } from 'drizzle-orm'
+import { desc, eq, gt, ilike, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { comandosEnviados } from '../../../test/contar-comandos.ts'
 import { encherDeClientes } from '../../../test/muitos-clientes.ts'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import { colaborador, permissao } from '../acesso/tabelas.ts'
-import { cliente } from './tabelas.ts'
+import { cliente, clienteFilial } from './tabelas.ts'
 
 describe('GET /sac/clientes', () => {
   let teste: AppDeTeste
@@ -186,8 +186,12 @@ describe('GET /sac/clientes', () => {
   })
 
   it('GER-12 também onde o termo acha clientes demais para pesar cada um', async () => {
-    await encherDeClientes(teste.negocio().banco, 8_000)
+    const { banco } = teste.negocio()
+    const [ultimo] = await banco.select({ id: cliente.id }).from(cliente).orderBy(desc(cliente.id)).limit(1)
+    await encherDeClientes(banco, 8_000)
     const { achados, esperados } = await peloTermo('mercado', 100)
+    await banco.delete(clienteFilial).where(gt(clienteFilial.clienteId, ultimo?.id ?? 0))
+    await banco.delete(cliente).where(gt(cliente.id, ultimo?.id ?? 0))
     expect(esperados.length).toBeGreaterThan(1_000)
     expect(achados).toEqual(esperados)
   })

@@ -6,7 +6,7 @@ import {
   reenviarConfirmacaoDeEmail,
 } from '@balcao/dominio/conta/contratos'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { entregar, tokenPara } from '../../../test/correio.ts'
@@ -38,6 +38,12 @@ describe('/sac/conta/email-pendente', () => {
   const cancelar = async (tipo: Tipo) =>
     teste.chamar(cancelarTrocaDeEmail, { token: await teste.tokenDe(tipo), ip: ip() })
   const confirmar = (token: string) => teste.chamar(confirmarEmail, { corpo: { token }, ip: ip() })
+
+  // Every test finds no change under way and nothing in the queue.
+  afterEach(async () => {
+    await entregar(teste)
+    for (const tipo of ['GERENTE', 'SUPERVISOR', 'ADMIN'] as const) await cancelar(tipo)
+  })
 
   it('SEG-02 reenviar manda outro link, que vale de novo o prazo inteiro; o anterior deixa de valer', async () => {
     const velho = await pedir('OPERADOR')

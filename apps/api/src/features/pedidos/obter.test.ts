@@ -3,7 +3,7 @@ import { comPrefixo } from '@balcao/dominio/parametros'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDePedidos } from '../../../test/cenario-de-pedidos.ts'
 import { nomeDaConta } from '../../../test/nome-da-conta.ts'
@@ -24,6 +24,12 @@ describe('GET /pedidos/:id', () => {
     cenario = cenarioDePedidos(teste)
   })
   afterAll(() => teste.fechar())
+  afterEach(async () => {
+    const { banco, renovarParametros } = teste.negocio()
+    await banco.delete(permissao)
+    await banco.delete(parametro).where(eq(parametro.chave, comPrefixo('exibeMargemLucro')))
+    await renovarParametros()
+  })
 
   const obter = async (id: number, tipo: TipoDeUsuario = 'OPERADOR') =>
     teste.chamar(obterPedido, { token: await teste.tokenDe(tipo), params: { id } })
@@ -201,7 +207,6 @@ describe('GET /pedidos/:id', () => {
     const negada = { tipo: 'SUPERVISOR', acao: 'CLIENTE_NOTAS', autorizado: false } as const
     await banco.insert(permissao).values(negada)
     const { status, corpo } = await obter(id, 'SUPERVISOR')
-    await banco.delete(permissao).where(eq(permissao.acao, negada.acao))
     expect([status, corpo.notas]).toEqual([200, []])
   })
 

@@ -1,19 +1,22 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limparEnviosAbandonados } from './multipart.ts'
 
-// What the test writes is then half an hour old.
-const AGORA = new Date(Date.now() + 30 * 60_000)
-const HA_DUAS_HORAS = new Date(AGORA.getTime() - 2 * 3_600_000)
 let lugar: string
+// What the test writes is then half an hour old: by the date of the files, which a moved clock (RELOGIO) does not move.
+let agora: Date
 beforeEach(async () => {
   lugar = await mkdtemp(join(tmpdir(), 'balcao-teste-'))
+  agora = new Date((await stat(lugar)).mtimeMs + 30 * 60_000)
 })
 afterEach(() => rm(lugar, { recursive: true, force: true }))
 
-const envelhecer = (...caminho: string[]) => utimes(join(lugar, ...caminho), HA_DUAS_HORAS, HA_DUAS_HORAS)
+const envelhecer = (...caminho: string[]) => {
+  const haDuasHoras = new Date(agora.getTime() - 2 * 3_600_000)
+  return utimes(join(lugar, ...caminho), haDuasHoras, haDuasHoras)
+}
 
 /** A folder of two hours ago, with a file in it. */
 async function pastaVelha(nome: string): Promise<void> {
@@ -33,7 +36,7 @@ it('NOV-16 ao começar, só sai o que um envio interrompido há mais de uma hora
   await writeFile(join(lugar, 'balcao-envio-arquivo'), 'x')
   await envelhecer('balcao-envio-arquivo')
   await symlink(join(lugar, 'balcao-outra-coisa'), join(lugar, 'balcao-envio-atalho'))
-  await limparEnviosAbandonados(AGORA, lugar)
+  await limparEnviosAbandonados(agora, lugar)
   expect((await readdir(lugar)).toSorted()).toEqual([
     'balcao-envio-arquivo',
     'balcao-envio-atalho',
@@ -45,5 +48,5 @@ it('NOV-16 ao começar, só sai o que um envio interrompido há mais de uma hora
 })
 
 it('sem a pasta temporária não há o que limpar', async () => {
-  await expect(limparEnviosAbandonados(AGORA, join(lugar, 'inexistente'))).resolves.toBeUndefined()
+  await expect(limparEnviosAbandonados(agora, join(lugar, 'inexistente'))).resolves.toBeUndefined()
 })
