@@ -1,6 +1,6 @@
 import { alterarDadosDaConta, obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import { ERROS } from '@balcao/dominio/erros'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTAS_DEMO, SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
@@ -70,6 +70,7 @@ describe('/sac/conta/dados', () => {
       .banco.select()
       .from(historico)
       .where(and(eq(historico.acao, 'ALTERAR_DADOS'), eq(historico.entidadeId, String(antes.id))))
+      .orderBy(desc(historico.id))
     expect(registro?.dados).toMatchObject({ nome: { de: antes.nome, para: 'Bruno César Lima' } })
     expect(registro?.colaboradorId).toBe(antes.id)
   })
@@ -101,7 +102,10 @@ describe('/sac/conta/dados', () => {
     })
     expect(await obter('GERENTE')).toEqual(depois)
     const { banco } = teste.negocio()
-    const [registro] = await banco.select().from(historico).where(eq(historico.acao, 'PEDIR_TROCA_DE_EMAIL'))
+    const [registro] = await banco
+      .select()
+      .from(historico)
+      .where(and(eq(historico.acao, 'PEDIR_TROCA_DE_EMAIL'), eq(historico.entidadeId, String(antes.id))))
     expect(registro).toMatchObject({
       dados: { de: antes.email, para: 'outro@gerente.test' },
       colaboradorId: antes.id,
@@ -173,8 +177,9 @@ describe('/sac/conta/dados', () => {
   })
 
   it('409 quem parte de dados velhos não apaga os novos; de duas ao mesmo tempo, uma passa', async () => {
-    const { versao } = await obter('OPERADOR')
     const base = await comEmail()
+    const { versao: lida } = await obter('OPERADOR')
+    const { versao } = (await alterar({ ...base, nome: `Bruno ${'I'.repeat(lida)}`, versao: lida })).corpo
     const velha = await alterar({ ...base, versao: versao - 1 })
     expect([velha.status, velha.erro.codigo]).toEqual([409, 'ALTERADO_POR_OUTRA_PESSOA'])
     const respostas = await Promise.all(
