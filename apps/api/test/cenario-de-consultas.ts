@@ -1,6 +1,6 @@
 import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { cnpjDe } from '../demo/gerar-documentos.ts'
 import { consultaExterna } from '../src/features/consultas-externas/tabelas.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
@@ -32,9 +32,9 @@ export function cenarioDeConsultas(app: AppDeTeste) {
         .where(eq(consultaExterna.chave, chave))
     },
 
-    /** Of the business, or of one branch. */
+    /** Of one branch; or of the business, and then of every branch. */
     async parametrizar(valores: Partial<Record<ChaveDeParametro, string>>, filialId: number | null = null) {
-      const dela = filialId === null ? isNull(parametro.filialId) : eq(parametro.filialId, filialId)
+      const dela = filialId === null ? undefined : eq(parametro.filialId, filialId)
       for (const [nome, valor] of Object.entries(valores)) {
         const chave = comPrefixo(nome as ChaveDeParametro)
         await banco.delete(parametro).where(and(eq(parametro.chave, chave), dela))
