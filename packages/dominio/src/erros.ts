@@ -1,5 +1,5 @@
 import { TEXTOS } from './mensagens.ts'
-import type { PrecosQueMudariam } from './orcamentos/precos-que-mudariam.ts'
+import type { PrecosQueMudariam } from './precos-que-mudariam.ts'
 
 /** The only list of error codes, HTTP statuses and Portuguese messages. */
 export const ERROS = {

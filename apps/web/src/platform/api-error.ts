@@ -1,6 +1,6 @@
 import type { CodigoErro, ErroNoFio, Mudanca } from '@balcao/dominio/erros'
 import { TEXTOS } from '@balcao/dominio/mensagens'
-import type { PrecosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
+import type { PrecosQueMudariam } from '@balcao/dominio/precos-que-mudariam'
 
 type Detalhes = {
   status: number

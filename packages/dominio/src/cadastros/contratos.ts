@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { EXTENSOES_DE_CADASTRO } from '../arquivos/anexos.ts'
-import { campoEmailGuardado, campoTelefoneGuardado } from '../contatos/campos.ts'
 import { contrato } from '../contrato.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
 import { MENSAGENS } from '../mensagens.ts'
+import { MODOS_DE_CADASTRO } from '../parametros/cadastro.ts'
 import { campoDocumento, campoId, campoVersao, texto } from '../validacao.ts'
+import { campoEmailGuardado, campoTelefoneGuardado } from '../validacao-de-contato.ts'
 import { doPedido, pedidoDeCadastro } from './campos.ts'
 import { TIPOS_DE_CAMPO } from './campos-adicionais.ts'
 import { dadosDoCadastro, envioDoCadastro, TAMANHO_DO_CADASTRO } from './formulario.ts'
-import { MODOS_DE_CADASTRO, SITUACOES_DO_CADASTRO } from './modos.ts'
+import { SITUACOES_DO_CADASTRO } from './modos.ts'
 import { MOTIVOS_DE_PARECER } from './parecidos.ts'
 
 export const MAXIMO_DO_MOTIVO = 500

@@ -1,7 +1,6 @@
+import type { MODOS_DE_CADASTRO } from '../parametros/cadastro.ts'
 import type { TipoDeUsuario } from '../usuarios.ts'
 
-/** CAD-01 The whole wizard, the wizard with the short step of contacts, or only the pre-registration. */
-export const MODOS_DE_CADASTRO = ['COMPLETO', 'AVANCADO', 'SIMPLIFICADO'] as const
 export type ModoDeCadastro = (typeof MODOS_DE_CADASTRO)[number]
 
 export const SITUACOES_DO_CADASTRO = ['PENDENTE', 'APROVADO', 'RECUSADO'] as const

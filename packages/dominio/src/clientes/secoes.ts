@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import type { TipoDeAtividade } from '../atividades/atividade.ts'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
-import { campoEmailGuardado, campoTelefoneGuardado } from '../contatos/campos.ts'
 import { contrato } from '../contrato.ts'
 import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
-import { ticketDaLista } from '../tickets/campos.ts'
 import { campoId, campoVersao, campoVersaoNoEndereco, texto } from '../validacao.ts'
+import { campoEmailGuardado, campoTelefoneGuardado } from '../validacao-de-contato.ts'
 import { paramsDoCliente } from './contratos.ts'
 
 /** CLI-03 */
@@ -91,26 +90,6 @@ export const listarAtividadesDoCliente = contrato('GET /sac/clientes/:idCli/ativ
       permiteEditar: z.boolean(),
     }),
   ),
-})
-
-/** API-05, CLI-01 */
-export const listarTicketsDoCliente = contrato('GET /sac/clientes/:idCli/tickets', {
-  acao: 'CLIENTE_TICKETS',
-  descricao: 'Tickets de um cliente, do mais novo ao mais velho',
-  le: ['tickets'],
-  params: paramsDoCliente,
-  query: z.object({ ...pagina(10) }),
-  resposta: lista(ticketDaLista),
-})
-
-/** API-05 What the customer still waits for: tickets that are neither finished nor archived, the oldest first. */
-export const listarSolicitacoesDoCliente = contrato('GET /sac/clientes/:idCli/solicitacoes-atendimento', {
-  acao: 'CLIENTE_TICKETS',
-  descricao: 'Solicitações de atendimento em aberto de um cliente',
-  le: ['tickets'],
-  params: paramsDoCliente,
-  query: z.object({ ...pagina(10) }),
-  resposta: lista(ticketDaLista),
 })
 
 /** API-05, CLI-02 */

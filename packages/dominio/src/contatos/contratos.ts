@@ -3,7 +3,7 @@ import { paramsDoCliente } from '../clientes/contratos.ts'
 import { contrato } from '../contrato.ts'
 import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
 import { campoCpf, campoData, campoId, campoNomeCompleto, campoVersao, texto } from '../validacao.ts'
-import { campoEmailGuardado, campoTelefoneGuardado } from './campos.ts'
+import { campoEmailGuardado, campoTelefoneGuardado } from '../validacao-de-contato.ts'
 
 /** Nearly every customer has them all on the first. */
 const CONTATOS_POR_PAGINA = 50

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini'
 import { paramsDoCliente } from '../clientes/contratos.ts'
-import { campoEmailGuardado } from '../contatos/campos.ts'
 import { contrato } from '../contrato.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
+import { campoCopias } from '../tickets/copias.ts'
 import { mensagemDeSucesso, paramsDoTicket, versao } from '../tickets/esquemas.ts'
 import { campoId, texto } from '../validacao.ts'
-import { MAXIMO_DE_COPIAS } from './destino.ts'
+import { campoEmailGuardado } from '../validacao-de-contato.ts'
 
 const TAMANHO_DO_NOME = 120
-
-const MAIOR_LISTA = 1000
-const listaDeCopias = z.array(campoEmailGuardado).check(z.maxLength(MAXIMO_DE_COPIAS))
-const entreVirgulas = z.pipe(
-  texto(0, MAIOR_LISTA),
-  z.transform((escritas: string) => escritas.split(/[,;\s]+/).filter(Boolean)),
-)
-
-/** Who reads along: a list, or as people write one, with commas between. */
-export const campoCopias = z.union([listaDeCopias, z.pipe(entreVirgulas, listaDeCopias)])
 
 const nenhum = z.pipe(
   z.literal(''),

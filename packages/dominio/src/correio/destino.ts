@@ -1,11 +1,8 @@
 import { emailValido } from '../brasil/email.ts'
-import { emailGuardado } from '../contatos/campos.ts'
+import { emailGuardado } from '../validacao-de-contato.ts'
 
 /** Who is written to: one, and who reads along. */
 export type Destino = { para: string; copias: string[] }
-
-/** As many as a ticket keeps in copy. */
-export const MAXIMO_DE_COPIAS = 10
 
 // An address with a token is the same mailbox: 'sac+t3k@x.com.br' is 'sac@x.com.br'.
 const semToken = (endereco: string): string => emailGuardado(endereco).replace(/\+[^@]*@/, '@')

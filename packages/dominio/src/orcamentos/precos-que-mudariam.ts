@@ -1,32 +1,9 @@
 import { Decimal, type Numerico } from '../formatos/decimal.ts'
+import type { DeEPara, PrecosQueMudariam, ProdutoDito } from '../precos-que-mudariam.ts'
 import { ehBrinde } from './mudancas.ts'
 
-export type DeEPara = { de: number; para: number }
-
-/** Fields of the header on which every price rests. */
-export const CAMPOS_QUE_REPRECIAM = ['dtVal', 'idTabela', 'idEndereco'] as const
-export type CampoQueReprecia = (typeof CAMPOS_QUE_REPRECIAM)[number]
-
-type Produto = { idExibicao: string; descNF: string }
-
-/** VEN-02 What a change would do to what nobody touched: shown, and asked about, before it is done. */
-export type PrecosQueMudariam = {
-  /** Of all of this: whoever agrees says what they saw. */
-  assinatura: string
-  /** What asks for it. */
-  campos: CampoQueReprecia[]
-  linhas: (Produto & { vlUnit: DeEPara; vlTot: DeEPara })[]
-  /** Of each gift, how many. */
-  brindes: (Produto & DeEPara)[]
-  /** What could not be sold any more: nothing is done while it is there. */
-  semVenda: Produto[]
-  cupom: DeEPara
-  frete: DeEPara
-  vlTot: DeEPara
-}
-
 /** A line as it is told to whoever sells. */
-export type LinhaDita = Produto & {
+export type LinhaDita = ProdutoDito & {
   chave: string
   qtde: Numerico
   vlUnit: Numerico
@@ -39,13 +16,13 @@ type Fatos = {
   depois: readonly LinhaDita[]
   /** Lines that the change itself is about: they are not asked about. */
   tocada: (chave: string) => boolean
-  semVenda: readonly Produto[]
+  semVenda: readonly ProdutoDito[]
   totais: { antes: Totais; depois: Totais }
 }
 
 const mudou = (de: Numerico, para: Numerico) => !new Decimal(de).equals(para)
 const deEPara = (de: Numerico, para: Numerico): DeEPara => ({ de: Number(de), para: Number(para) })
-const deQuem = ({ idExibicao, descNF }: Produto): Produto => ({ idExibicao, descNF })
+const deQuem = ({ idExibicao, descNF }: ProdutoDito): ProdutoDito => ({ idExibicao, descNF })
 
 /** VEN-02 Null when nothing that was not touched would change. */
 export function precosQueMudariam({

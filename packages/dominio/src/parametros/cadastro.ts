@@ -1,7 +1,9 @@
-import { MODOS_DE_CADASTRO } from '../cadastros/modos.ts'
 import { type Definicao, endereco, escolha, inteiro, livre, simOuNao } from './especies.ts'
 
 const MAXIMO_DE_DIAS = 3650
+
+/** CAD-01 The whole wizard, the wizard with the short step of contacts, or only the pre-registration. */
+export const MODOS_DE_CADASTRO = ['COMPLETO', 'AVANCADO', 'SIMPLIFICADO'] as const
 
 /** PAR-03 Of the registration of customers: what it asks for, who looks at it, where it looks things up. */
 export const PARAMETROS_DO_CADASTRO = {

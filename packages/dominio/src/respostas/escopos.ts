@@ -1,7 +1,7 @@
 import type { CodigoErro } from '../erros.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import { type Acao, type Autorizacoes, pode } from '../permissoes.ts'
-import { variaveisDesconhecidas } from './variaveis.ts'
+import { variaveisDesconhecidas } from '../tickets/variaveis.ts'
 
 /** MES-05 Whose a saved reply is. */
 export const ESCOPOS = { MINHA: 'Só minha', SETOR: 'Do setor', TODOS: 'De todos' } as const

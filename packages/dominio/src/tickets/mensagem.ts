@@ -1,9 +1,9 @@
 import type { CodigoErro } from '../erros.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import type { Acao } from '../permissoes.ts'
-import { escrever, variaveisPorPreencher } from '../respostas/variaveis.ts'
 import type { ViaDoEnvio } from './envios.ts'
 import { ehRestrito, type TipoDeHistorico } from './historico.ts'
+import { escrever, variaveisPorPreencher } from './variaveis.ts'
 
 /** TIC-04, TIC-12 What one must be allowed to do, beside answering, to write an entry of this kind. */
 export const PERMISSAO_DA_MENSAGEM: Record<TipoDeHistorico, Acao> = {

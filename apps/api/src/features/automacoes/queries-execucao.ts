@@ -1,6 +1,6 @@
 import type { Fatos } from '@balcao/dominio/automacoes/condicoes'
 import type { Quando } from '@balcao/dominio/automacoes/quando'
-import type { DoTicket } from '@balcao/dominio/respostas/valores-do-ticket'
+import type { DoTicket } from '@balcao/dominio/tickets/valores-do-ticket'
 import { and, asc, count, eq, exists, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'

@@ -1,5 +1,3 @@
-import { valoresDoTicket } from '@balcao/dominio/respostas/valores-do-ticket'
-import { preencher } from '@balcao/dominio/respostas/variaveis'
 import { impedimentoParaEscrever } from '@balcao/dominio/tickets/ciclo-de-vida'
 import {
   clienteLe,
@@ -7,6 +5,8 @@ import {
   impedimentoParaAguardar,
   problemasDaMensagem,
 } from '@balcao/dominio/tickets/mensagem'
+import { valoresDoTicket } from '@balcao/dominio/tickets/valores-do-ticket'
+import { preencher } from '@balcao/dominio/tickets/variaveis'
 import { contarAosOutros } from '../../negocio.ts'
 import { copiarArquivos } from '../../platform/arquivos/copiar-arquivos.ts'
 import { anexosDasRespostas } from '../respostas/queries.ts'

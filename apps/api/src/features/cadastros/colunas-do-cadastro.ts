@@ -1,8 +1,8 @@
 import type { EnderecoDoCadastro, FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import { inscricaoGuardada } from '@balcao/dominio/cadastros/problemas-da-empresa'
-import { emailGuardado, telefoneGuardado } from '@balcao/dominio/contatos/campos'
 import { cepGuardado } from '@balcao/dominio/enderecos/campos'
 import { tirarMascara } from '@balcao/dominio/formatos/mascaras'
+import { emailGuardado, telefoneGuardado } from '@balcao/dominio/validacao-de-contato'
 import type { Escolhas } from './conferir-cadastro.ts'
 import type { clienteRegistro } from './tabelas.ts'
 

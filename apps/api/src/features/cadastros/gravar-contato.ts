@@ -1,6 +1,6 @@
 import { tipoDoContatoDoCadastro } from '@balcao/dominio/cadastros/contato-do-cadastro'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
-import { emailGuardado, telefoneGuardado } from '@balcao/dominio/contatos/campos'
+import { emailGuardado, telefoneGuardado } from '@balcao/dominio/validacao-de-contato'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { opcoesDaLista } from '../cadastro/queries.ts'

@@ -1,6 +1,6 @@
-import type { DevolvidoDoTipo } from '@balcao/dominio/clientes/taxa-de-devolucao'
 import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
 import { type Acao, pode } from '@balcao/dominio/permissoes'
+import type { DevolvidoDoTipo } from '@balcao/dominio/tickets/taxa-de-devolucao'
 import { and, asc, count, desc, eq, gte, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { comandoDaSessao } from '../../comando-da-sessao.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'

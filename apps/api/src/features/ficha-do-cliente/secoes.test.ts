@@ -1,11 +1,7 @@
 import type { TipoDeAtividade } from '@balcao/dominio/atividades/atividade'
-import {
-  listarRegistroDeAtividade,
-  listarSolicitacoesDoCliente,
-  listarTicketsDoCliente,
-  listarTransportadorasDoCliente,
-} from '@balcao/dominio/clientes/secoes'
+import { listarRegistroDeAtividade, listarTransportadorasDoCliente } from '@balcao/dominio/clientes/secoes'
 import type { Acao } from '@balcao/dominio/permissoes'
+import { listarSolicitacoesDoCliente, listarTicketsDoCliente } from '@balcao/dominio/tickets/do-cliente'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

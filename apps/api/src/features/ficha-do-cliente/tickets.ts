@@ -1,4 +1,4 @@
-import { listarSolicitacoesDoCliente, listarTicketsDoCliente } from '@balcao/dominio/clientes/secoes'
+import { listarSolicitacoesDoCliente, listarTicketsDoCliente } from '@balcao/dominio/tickets/do-cliente'
 import type { Negocio } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'

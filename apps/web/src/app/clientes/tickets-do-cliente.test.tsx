@@ -1,6 +1,6 @@
-import { listarSolicitacoesDoCliente, listarTicketsDoCliente } from '@balcao/dominio/clientes/secoes'
 import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { listarHistorico, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { listarSolicitacoesDoCliente, listarTicketsDoCliente } from '@balcao/dominio/tickets/do-cliente'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { abrirSecao, paginaDe } from '../../teste/secao.tsx'

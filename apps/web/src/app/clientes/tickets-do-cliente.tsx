@@ -1,4 +1,4 @@
-import { listarSolicitacoesDoCliente, listarTicketsDoCliente } from '@balcao/dominio/clientes/secoes'
+import { listarSolicitacoesDoCliente, listarTicketsDoCliente } from '@balcao/dominio/tickets/do-cliente'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Switch } from '@mantine/core'
 import { useMemo, useState } from 'react'

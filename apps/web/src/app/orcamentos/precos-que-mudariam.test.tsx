@@ -1,6 +1,6 @@
 import { obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
 import { alterarOrcamento } from '@balcao/dominio/orcamentos/edicao'
-import type { PrecosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
+import type { PrecosQueMudariam } from '@balcao/dominio/precos-que-mudariam'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { escolher } from '../../teste/escolher.ts'

@@ -1,5 +1,6 @@
 import { emailValido } from '../../brasil/email.ts'
-import { ehCaixaPropria, MAXIMO_DE_COPIAS } from '../destino.ts'
+import { MAXIMO_DE_COPIAS } from '../../tickets/copias.ts'
+import { ehCaixaPropria } from '../destino.ts'
 
 type Pessoa = { nome: string; email: string }
 

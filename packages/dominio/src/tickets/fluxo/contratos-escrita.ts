@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../../arquivos/anexos.ts'
 import { MAXIMO_DE_ITENS_DO_TICKET } from '../../constantes.ts'
 import { campoTelefoneDaConta } from '../../conta/campos.ts'
-import { campoEmailGuardado } from '../../contatos/campos.ts'
 import { contrato } from '../../contrato.ts'
-import { campoCopias } from '../../correio/contratos.ts'
 import {
   campoData,
   campoDocumento,
@@ -15,6 +13,8 @@ import {
   campoSimOuNao,
   texto,
 } from '../../validacao.ts'
+import { campoEmailGuardado } from '../../validacao-de-contato.ts'
+import { campoCopias } from '../copias.ts'
 import { mensagemDeSucesso, paramsDoTicket, TAMANHO_DA_MENSAGEM, versao } from '../esquemas.ts'
 import { meiosDeContato } from '../mensagem.ts'
 import { MAXIMO_DE_MENCOES } from '../seguidores/mencoes.ts'

@@ -3,13 +3,9 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { iguais } from '@balcao/dominio/orcamentos/conciliar'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
-import {
-  type CampoQueReprecia,
-  type LinhaDita,
-  type PrecosQueMudariam,
-  precosQueMudariam,
-} from '@balcao/dominio/orcamentos/precos-que-mudariam'
+import { type LinhaDita, precosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
 import { prorroga } from '@balcao/dominio/orcamentos/validade'
+import type { CampoQueReprecia, PrecosQueMudariam } from '@balcao/dominio/precos-que-mudariam'
 import type { ContextoDosPrecos } from '../../precos/produtos-no-editor.ts'
 import type { Calculado } from './gravar-conteudo.ts'
 import { chaveDaLinha } from './ler-linhas.ts'

@@ -1,7 +1,7 @@
 import { limparDocumento } from '@balcao/dominio/brasil/documento'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import { inscricaoGuardada } from '@balcao/dominio/cadastros/problemas-da-empresa'
-import { emailGuardado } from '@balcao/dominio/contatos/campos'
+import { emailGuardado } from '@balcao/dominio/validacao-de-contato'
 import { type CadastroNovo, EMPRESA_VAZIA } from './cadastro-novo.ts'
 import { ehEmpresa } from './estado.ts'
 import { camposDaConsulta } from './origens.ts'

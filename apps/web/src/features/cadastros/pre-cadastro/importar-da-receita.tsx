@@ -1,6 +1,6 @@
 import { limparDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
 import { consultarReceita } from '@balcao/dominio/cadastros/contratos'
-import { telefoneGuardado } from '@balcao/dominio/contatos/campos'
+import { telefoneGuardado } from '@balcao/dominio/validacao-de-contato'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'

@@ -11,8 +11,8 @@ import {
 import type { CabecalhoDoOrcamento, LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { juntarLinha } from '@balcao/dominio/orcamentos/juntar-linha'
 import { ehBrinde, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
-import type { PrecosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import type { PrecosQueMudariam } from '@balcao/dominio/precos-que-mudariam'
 import { novaChave } from '../../../platform/intencoes.ts'
 import {
   brindesDe,

@@ -9,11 +9,11 @@ import type {
   obterEdicao,
   TotaisDoOrcamento,
 } from '@balcao/dominio/orcamentos/edicao'
-import type { PrecosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
 import type { ProblemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
 import type { PrecoGravado } from '@balcao/dominio/precos/preco-mantido'
+import type { PrecosQueMudariam } from '@balcao/dominio/precos-que-mudariam'
 
 export type Edicao = RespostaDe<typeof obterEdicao>
 export type Campo = keyof CabecalhoDoOrcamento

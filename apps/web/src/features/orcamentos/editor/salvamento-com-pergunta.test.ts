@@ -1,4 +1,4 @@
-import type { PrecosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
+import type { PrecosQueMudariam } from '@balcao/dominio/precos-que-mudariam'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, erroDeRede } from '../../../platform/api-error.ts'
 import { CAFE, edicaoDe, gravada, linhaGravada } from '../../../teste/orcamento-em-edicao.ts'

@@ -6,8 +6,8 @@ import {
   nadaMudou,
 } from '@balcao/dominio/orcamentos/conciliar'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
-import { CAMPOS_QUE_REPRECIAM } from '@balcao/dominio/orcamentos/precos-que-mudariam'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import { CAMPOS_QUE_REPRECIAM } from '@balcao/dominio/precos-que-mudariam'
 import { ApiError, mensagemDoErro } from '../../../platform/api-error.ts'
 import { talvezFeita } from '../../../platform/intencoes.ts'
 import type { Editor } from './editor.ts'

@@ -1,5 +1,5 @@
 import { TAMANHO_DA_RESPOSTA } from '@balcao/dominio/respostas/contratos'
-import { escrever, VARIAVEIS, type Variavel } from '@balcao/dominio/respostas/variaveis'
+import { escrever, VARIAVEIS, type Variavel } from '@balcao/dominio/tickets/variaveis'
 import { Button, Textarea } from '@mantine/core'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -4,7 +4,7 @@ import type {
   CampoQueReprecia,
   DeEPara,
   PrecosQueMudariam as Precos,
-} from '@balcao/dominio/orcamentos/precos-que-mudariam'
+} from '@balcao/dominio/precos-que-mudariam'
 import { Alert, Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'

@@ -1,5 +1,5 @@
 import { arredondar, CASAS_DE_CALCULO, Decimal, type Numerico, somar } from '../formatos/decimal.ts'
-import { devolveProdutos, type TipoQueDevolve } from '../tickets/abertura/saldo.ts'
+import { devolveProdutos, type TipoQueDevolve } from './abertura/saldo.ts'
 
 /** What tickets of one type authorised to come back: of those that still ask for it or whose goods arrived, and of the latter alone. */
 export type DevolvidoDoTipo = TipoQueDevolve & { autorizado: Numerico; chegado: Numerico }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { campoEmail, campoTelefoneComDdd } from '../validacao.ts'
+import { campoEmail, campoTelefoneComDdd } from './validacao.ts'
 
 /** As a phone is stored: digits alone. */
 export const telefoneGuardado = (telefone: string): string => telefone.replace(/\D/g, '')

@@ -1,6 +1,6 @@
 import { formatarData, formatarDataHora, hojeEm } from '../formatos/datas.ts'
-import type { TicketDetalhado } from '../tickets/detalhe/contratos.ts'
-import { formatarProtocolo } from '../tickets/protocolo.ts'
+import type { TicketDetalhado } from './detalhe/contratos.ts'
+import { formatarProtocolo } from './protocolo.ts'
 import { type Horas, saudacao, type Valores } from './variaveis.ts'
 
 /** As much of a ticket as a reply may say. */
