@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
-import { listarAtividades, listarComoConheceu } from '@balcao/dominio/cadastro/contratos'
+import { listarAtividades, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import { FORMULARIO } from '@balcao/dominio/cadastros/cadastro-de-teste'
 import { cadastrarCliente, listarCamposAdicionais } from '@balcao/dominio/cadastros/contratos'
 import { listarTabelasDePreco } from '@balcao/dominio/produtos/tabelas-de-preco'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import { colaborador } from '../src/features/acesso/tabelas.ts'
-import { opcaoEmUso } from '../src/features/cadastro/queries.ts'
+import { opcaoEmUso } from '../src/features/opcoes/queries.ts'
 import { formularioGravado } from '../src/features/cadastros/formulario-gravado.ts'
 import { cadastro, campoAdicional } from '../src/features/cadastros/tabelas.ts'
 import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'

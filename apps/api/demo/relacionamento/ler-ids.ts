@@ -1,5 +1,5 @@
-import type { ListaDeCadastro } from '@balcao/dominio/cadastro/contratos'
-import { opcaoDeCadastro } from '../../src/features/cadastro/tabelas.ts'
+import type { ListaDeCadastro } from '@balcao/dominio/opcoes/contratos'
+import { opcaoDeCadastro } from '../../src/features/opcoes/tabelas.ts'
 import { notaFiscal } from '../../src/features/notas/tabelas.ts'
 import type { Executor } from '../../src/platform/banco/conexao.ts'
 import type { Demo } from '../gerar-demo.ts'

@@ -1,4 +1,4 @@
-import { listarAtividades, listarBancos, listarComoConheceu } from '@balcao/dominio/cadastro/contratos'
+import { listarAtividades, listarBancos, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import {
   type cadastrarCliente,
   consultarDocumento,

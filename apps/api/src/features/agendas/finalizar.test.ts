@@ -9,7 +9,7 @@ import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { permissao } from '../acesso/tabelas.ts'
 import { atividade } from '../atividades/tabelas.ts'
-import { opcoesDaLista } from '../cadastro/queries.ts'
+import { opcoesDaLista } from '../opcoes/queries.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { agenda } from './tabelas.ts'
 

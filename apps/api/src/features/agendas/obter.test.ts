@@ -3,7 +3,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeAgendas } from '../../../test/cenario-de-agendas.ts'
-import { opcoesDaLista } from '../cadastro/queries.ts'
+import { opcoesDaLista } from '../opcoes/queries.ts'
 
 describe('GET /sac/agendas/:id', () => {
   let teste: AppDeTeste

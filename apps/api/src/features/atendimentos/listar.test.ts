@@ -10,7 +10,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../test/cenario-de-orcamentos.ts'
 import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { permissao } from '../acesso/tabelas.ts'
-import { opcoesDaLista } from '../cadastro/queries.ts'
+import { opcoesDaLista } from '../opcoes/queries.ts'
 import { atendimento } from './tabelas.ts'
 
 describe('GET /sac/atendimentos/:idCli', () => {

@@ -1,6 +1,6 @@
 import { listarMotivosDeAtendimento } from '@balcao/dominio/atendimentos/contratos'
 import { rota } from '../../rota.ts'
-import { opcoesDaLista } from '../cadastro/queries.ts'
+import { opcoesDaLista } from '../opcoes/queries.ts'
 
 export const rotaListarMotivosDeAtendimento = rota(listarMotivosDeAtendimento, async ({ tx }) => {
   const [itens, motivosPerda] = await Promise.all([

@@ -3,7 +3,7 @@ import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import { emailGuardado, telefoneGuardado } from '@balcao/dominio/validacao-de-contato'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
-import { opcoesDaLista } from '../cadastro/queries.ts'
+import { opcoesDaLista } from '../opcoes/queries.ts'
 import { inserirContato, outrosContatos } from '../contatos/queries.ts'
 
 /** CAD-08, CLI-06 Whom one talks to becomes a contact of the customer, once. */

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDaFila, formularioDeTeste } from '../../../test/cenario-da-fila.ts'
-import { opcoesDaLista } from '../cadastro/queries.ts'
+import { opcoesDaLista } from '../opcoes/queries.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { campoAdicional } from './tabelas.ts'
 

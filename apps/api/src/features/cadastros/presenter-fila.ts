@@ -4,7 +4,7 @@ import type { obterCadastro } from '@balcao/dominio/cadastros/contratos'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { nomeDoBanco } from '../cadastro/bancos.ts'
+import { nomeDoBanco } from '../opcoes/bancos.ts'
 import type { PedidoComPartes } from './queries-fila.ts'
 import type { NomesDoFormulario } from './queries-nomes.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { auditoria, data, id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 
 /** CAD-04 What a registration says of a customer beyond what every screen reads of them. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
-import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import type { cliente } from './tabelas.ts'
 
 describe('atividade do cliente', () => {

@@ -2,7 +2,7 @@ import { classificarCliente, desclassificarCliente } from '@balcao/dominio/clien
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { MENSAGENS, TEXTOS } from '@balcao/dominio/mensagens'
 import { rota } from '../../rota.ts'
-import { opcaoEmUso } from '../cadastro/queries.ts'
+import { opcaoEmUso } from '../opcoes/queries.ts'
 import { mudarCliente } from './mudar-cliente.ts'
 import { type ClienteGravado, travarCliente } from './queries-mudanca.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { ouvirMudancas } from '../../../test/ouvir-eventos.ts'
-import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 
 describe('contatos de um cliente', () => {
   let teste: AppDeTeste

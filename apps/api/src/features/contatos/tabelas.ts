@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { auditoria, data, id, referencia } from '../../platform/banco/colunas.ts'
-import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 
 /** CLI-06 A person at the customer's. */

@@ -7,8 +7,8 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../test/cenario-de-orcamentos.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { atividade } from '../atividades/tabelas.ts'
-import { opcoesDaLista } from '../cadastro/queries.ts'
-import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
+import { opcoesDaLista } from '../opcoes/queries.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { orcamento } from './tabelas.ts'
 
 describe('POST /orcamentos/:id/perder', () => {

@@ -5,7 +5,7 @@ import { index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg
 import { indiceDeBusca } from '../../platform/banco/busca.ts'
 import { data, instante, referencia } from '../../platform/banco/colunas.ts'
 import { umDeNoTexto } from '../../platform/banco/um-de.ts'
-import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { colunasDoDocumento, colunasDoItem, pedido } from '../pedidos/tabelas.ts'
 import { cupom } from '../precos/tabelas.ts'

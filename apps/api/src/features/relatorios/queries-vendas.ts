@@ -6,7 +6,7 @@ import { and, eq, gte, inArray, isNotNull, lt, notInArray, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core'
 import { combina } from '../../platform/banco/busca.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { ondeAFilialDiz } from '../filiais/queries-por-filial.ts'
 import { filial } from '../filiais/tabelas.ts'

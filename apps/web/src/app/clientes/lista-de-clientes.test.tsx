@@ -1,4 +1,4 @@
-import { listarAtividades } from '@balcao/dominio/cadastro/contratos'
+import { listarAtividades } from '@balcao/dominio/opcoes/contratos'
 import { listarCadastros } from '@balcao/dominio/cadastros/fila'
 import type { ClienteDaLista } from '@balcao/dominio/clientes/campos'
 import { listarClientes } from '@balcao/dominio/clientes/contratos'

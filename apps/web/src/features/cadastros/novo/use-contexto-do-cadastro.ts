@@ -1,4 +1,4 @@
-import { listarAtividades, listarComoConheceu } from '@balcao/dominio/cadastro/contratos'
+import { listarAtividades, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import type { ContextoDoCadastro } from '@balcao/dominio/cadastros/contexto'
 import { listarCamposAdicionais } from '@balcao/dominio/cadastros/contratos'
 import { useConsulta } from '../../../platform/consultas.ts'

@@ -1,4 +1,4 @@
-import { listarClassificacoes } from '@balcao/dominio/cadastro/contratos'
+import { listarClassificacoes } from '@balcao/dominio/opcoes/contratos'
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import { classificarCliente, TAMANHO_DA_OBSERVACAO_DA_CLASSIFICACAO } from '@balcao/dominio/clientes/secoes'
 import { Textarea } from '@mantine/core'

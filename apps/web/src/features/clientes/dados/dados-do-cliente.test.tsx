@@ -1,4 +1,4 @@
-import { listarAtividades, listarClassificacoes } from '@balcao/dominio/cadastro/contratos'
+import { listarAtividades, listarClassificacoes } from '@balcao/dominio/opcoes/contratos'
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import {
   atualizarAtividade,

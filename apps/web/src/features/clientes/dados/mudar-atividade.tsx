@@ -1,4 +1,4 @@
-import { listarAtividades } from '@balcao/dominio/cadastro/contratos'
+import { listarAtividades } from '@balcao/dominio/opcoes/contratos'
 import { atualizarAtividade } from '@balcao/dominio/clientes/secoes'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'

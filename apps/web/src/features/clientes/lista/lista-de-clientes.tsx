@@ -1,4 +1,4 @@
-import { listarAtividades } from '@balcao/dominio/cadastro/contratos'
+import { listarAtividades } from '@balcao/dominio/opcoes/contratos'
 import { CAMPOS_DO_CLIENTE } from '@balcao/dominio/clientes/campos'
 import { exportarClientes, listarClientes } from '@balcao/dominio/clientes/contratos'
 import { LEGENDAS } from '@balcao/dominio/clientes/legendas'

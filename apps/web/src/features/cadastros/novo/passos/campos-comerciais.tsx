@@ -1,4 +1,4 @@
-import { listarAtividades, listarComoConheceu } from '@balcao/dominio/cadastro/contratos'
+import { listarAtividades, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import { TAMANHO_DO_CADASTRO } from '@balcao/dominio/cadastros/formulario'
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { listarBancos } from '@balcao/dominio/cadastro/contratos'
+import { listarBancos } from '@balcao/dominio/opcoes/contratos'
 import { alternar } from '@balcao/dominio/cadastros/alternar'
 import {
   type ContaBancaria,

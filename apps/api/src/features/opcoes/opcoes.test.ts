@@ -3,7 +3,7 @@ import {
   listarBancos,
   listarClassificacoes,
   listarComoConheceu,
-} from '@balcao/dominio/cadastro/contratos'
+} from '@balcao/dominio/opcoes/contratos'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'

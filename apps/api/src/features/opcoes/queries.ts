@@ -1,4 +1,4 @@
-import type { ListaDeCadastro } from '@balcao/dominio/cadastro/contratos'
+import type { ListaDeCadastro } from '@balcao/dominio/opcoes/contratos'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { opcaoDeCadastro } from './tabelas.ts'

@@ -1,4 +1,4 @@
-import type { ListaDeCadastro } from '@balcao/dominio/cadastro/contratos'
+import type { ListaDeCadastro } from '@balcao/dominio/opcoes/contratos'
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { auditoria, id } from '../../platform/banco/colunas.ts'
 

@@ -3,7 +3,7 @@ import {
   listarBancos,
   listarClassificacoes,
   listarComoConheceu,
-} from '@balcao/dominio/cadastro/contratos'
+} from '@balcao/dominio/opcoes/contratos'
 import { rota } from '../../rota.ts'
 import { BANCOS } from './bancos.ts'
 import { opcoesDaLista } from './queries.ts'
