@@ -146,10 +146,41 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   whatsapp: ['acesso', 'acompanhamentos', 'avisos', 'clientes', 'filiais', 'tickets'],
 }
 
+// Words that every noun of the domain may use; they know none of them.
+const BASE_DO_DOMINIO = ['arquivos', 'brasil', 'datas', 'formatos', 'listas', 'realtime']
+
+// Nouns of the domain, each with the others it knows.
+const ENTRE_SUBSTANTIVOS = {
+  acesso: ['conta', 'filiais', 'parametros'],
+  acompanhamentos: ['avaliacoes', 'tickets'],
+  atendimentos: ['agendas', 'clientes'],
+  automacoes: ['tickets'],
+  avaliacoes: ['tickets'],
+  cadastros: ['documentacao', 'enderecos', 'parametros'],
+  clientes: ['atividades'],
+  coletas: ['tickets'],
+  contatos: ['clientes'],
+  correio: ['clientes', 'tickets'],
+  documentacao: ['clientes'],
+  enderecos: ['clientes'],
+  erp: ['pedidos'],
+  faq: ['busca'],
+  fretes: ['enderecos', 'prazos'],
+  limites: ['clientes'],
+  orcamentos: ['clientes', 'fretes', 'limites', 'pedidos', 'precos', 'produtos', 'whatsapp'],
+  parametros: ['fretes', 'pedidos'],
+  precos: ['pedidos'],
+  respostas: ['tickets'],
+  tickets: ['atividades', 'busca', 'clientes', 'conta', 'etiquetas', 'faq', 'notas', 'prazos'],
+  titulos: ['clientes'],
+  visoes: ['avisos', 'cadastros', 'clientes', 'coletas', 'faq', 'orcamentos', 'pedidos', 'tickets'],
+  whatsapp: ['tickets'],
+}
+
 // Whom each floor of the browser may know, besides its own domain words in packages/dominio.
 const ANDARES_DO_NAVEGADOR = {
-  features: ['documentos', 'seletores', 'ui', 'platform'],
-  documentos: ['documentos', 'ui', 'platform'],
+  features: ['documento-comercial', 'seletores', 'ui', 'platform'],
+  'documento-comercial': ['documento-comercial', 'ui', 'platform'],
   seletores: ['seletores', 'ui', 'platform'],
   platform: ['platform', 'ui'],
   ui: ['ui'],
@@ -265,6 +296,7 @@ describe('direção das importações', () => {
 
   it.each([
     ['features do servidor', ENTRE_FEATURES_DO_SERVIDOR, featureDoServidor],
+    ['substantivos do domínio', ENTRE_SUBSTANTIVOS, substantivoDoDominio],
     ...Object.entries(SALAS_DO_SERVIDOR).map(([feature, salas]) => [
       `salas de ${feature}`,
       salas,
@@ -281,6 +313,14 @@ describe('direção das importações', () => {
     const emUso = new Set(usadas.map(({ origem, destino }) => `${origem}→${destino}`))
     expect(declaradas.filter((ligacao) => !emUso.has(ligacao))).toEqual([])
     expect(circulos(arestas)).toEqual([])
+  })
+
+  it('as palavras que todo substantivo usa, e as que estão na raiz do domínio, não conhecem nenhum deles', () => {
+    const daBase = (arquivo) =>
+      arquivo.startsWith('packages/dominio/') && substantivoDoDominio(arquivo) === undefined
+    expect(codigo.filter(daBase).length).toBeGreaterThan(40)
+    const fora = importacoes.filter(({ de, para }) => daBase(de) && substantivoDoDominio(para))
+    expect(fora).toEqual([])
   })
 
   it('numa feature com salas, fora delas só ficam as suas rotas', () => {
@@ -452,6 +492,13 @@ function salaDoNavegador(arquivo) {
 
 function featureDoServidor(arquivo) {
   return /^apps\/api\/src\/features\/([^/]+)\//.exec(arquivo)?.[1]
+}
+
+/** The folder of a noun; its file at the root, where it has one, is its door (`parametros.ts`). */
+function substantivoDoDominio(arquivo) {
+  const nome = /^packages\/dominio\/src\/([^/]+)\//.exec(arquivo)?.[1]
+  if (arquivo === 'packages/dominio/src/parametros.ts') return 'parametros'
+  return nome && !BASE_DO_DOMINIO.includes(nome) ? nome : undefined
 }
 
 function salaDoServidor(feature, arquivo) {

@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       target: 'es2022',
-      // Read by the budget of each page (e2e/orcamento.spec.ts).
+      // Read by the budget of each page (e2e/peso-das-paginas.spec.ts).
       manifest: 'manifesto-da-montagem.json',
       chunkSizeWarningLimit: 600,
       rolldownOptions: {

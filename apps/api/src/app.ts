@@ -14,11 +14,11 @@ import type { Negocio } from './negocio.ts'
 import type { ExigirEspaco } from './platform/arquivos/espaco.ts'
 import { servirFontes } from './platform/html/servir-fontes.ts'
 import { lerColchetes } from './platform/http/colchetes.ts'
-import { registrarDocumentacao } from './platform/http/documentacao.ts'
 import { desviarIlegivel, recusarIlegiveis, responderMalformada } from './platform/http/endereco-ilegivel.ts'
 import { responderErro } from './platform/http/erros.ts'
 import { lerJsonComLimites } from './platform/http/ler-json.ts'
 import { LIMITES_DA_ENTRADA } from './platform/http/limites-da-entrada.ts'
+import { registrarPaginaDaApi } from './platform/http/pagina-da-api.ts'
 import { registrarRotas } from './platform/http/registrar-rotas.ts'
 import { registrarSaude } from './platform/http/saude.ts'
 import { protegerRespostas } from './platform/http/seguranca.ts'
@@ -102,7 +102,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
     exigirEspaco,
     conferirRespostas,
   })
-  registrarDocumentacao(app, rotas, { negocios, versao: configuracao.versao })
+  registrarPaginaDaApi(app, rotas, { negocios, versao: configuracao.versao })
   app.get('/parametros/SAC/env.js', async (request, reply) =>
     reply
       .header('cache-control', 'no-cache')

@@ -1,7 +1,7 @@
 import { excluirAutomacao, restaurarAutomacao } from '@balcao/dominio/automacoes/contratos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { rota } from '../../rota.ts'
-import { exigirLugar, registrar, travarParaMudar } from './escrever.ts'
+import { exigirLugar, registrar, travarParaMudar } from './criar-e-alterar.ts'
 import { mudarAutomacao } from './queries-escrita.ts'
 
 /** MES-10 It stops at once; `rotaRestaurarAutomacao` brings it back as it was. */

@@ -1,6 +1,6 @@
 import type { Rota } from '../../platform/http/rota.ts'
+import { rotaAlterarAutomacao, rotaCriarAutomacao } from './criar-e-alterar.ts'
 import { rotaEnsaiarAutomacao } from './ensaiar.ts'
-import { rotaAlterarAutomacao, rotaCriarAutomacao } from './escrever.ts'
 import { rotaExcluirAutomacao, rotaRestaurarAutomacao } from './excluir.ts'
 import {
   rotaListarAutomacoes,

@@ -1,5 +1,5 @@
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaAlterarContato, rotaCriarContato } from './escrever.ts'
+import { rotaAlterarContato, rotaCriarContato } from './criar-e-alterar.ts'
 import {
   rotaListarContatos,
   rotaListarEmails,

@@ -1,5 +1,5 @@
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaEnviarDocumento, rotaExcluirDocumento } from './escrever.ts'
+import { rotaEnviarDocumento, rotaExcluirDocumento } from './enviar-e-excluir.ts'
 import { rotaBaixarDocumento, rotaListarDocumentacao } from './listar.ts'
 
 export const rotasDeDocumentacao: Rota[] = [

@@ -1,11 +1,11 @@
 import type { Rota } from '../../platform/http/rota.ts'
+import { rotaListarEtiquetas, rotaOferecerEtiquetas } from './listar.ts'
 import {
   rotaAlterarEtiqueta,
   rotaCriarEtiqueta,
   rotaExcluirEtiqueta,
   rotaRestaurarEtiqueta,
-} from './escrever.ts'
-import { rotaListarEtiquetas, rotaOferecerEtiquetas } from './listar.ts'
+} from './manter.ts'
 
 export const rotasDeEtiquetas: Rota[] = [
   rotaListarEtiquetas,

@@ -8,7 +8,7 @@ import {
 import { impedimentoParaDespublicar, impedimentoParaPublicar } from '@balcao/dominio/faq/publicacao'
 import { paraCada } from '../../platform/banco/em-lote.ts'
 import { rota } from '../../rota.ts'
-import { type Escrita, registrar, reler, travarNaVersao } from './escrever.ts'
+import { type Escrita, registrar, reler, travarNaVersao } from './criar-e-alterar.ts'
 import { mudarArtigo } from './queries-escrita.ts'
 
 type Publicacao = 'PUBLICAR' | 'DESPUBLICAR'

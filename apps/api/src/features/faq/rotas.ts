@@ -1,7 +1,7 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaAvaliarArtigo } from './avaliar.ts'
+import { rotaAlterarArtigo, rotaCriarArtigo } from './criar-e-alterar.ts'
 import { rotaDispensarTicket } from './dispensar-ticket.ts'
-import { rotaAlterarArtigo, rotaCriarArtigo } from './escrever.ts'
 import { rotaExportarArtigos } from './exportar.ts'
 import {
   rotaListarArtigos,

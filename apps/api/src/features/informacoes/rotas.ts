@@ -1,7 +1,7 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaListarDimensoes, rotaListarValoresDaDimensao } from './dimensoes.ts'
-import { rotaAlterarInformacao, rotaCriarInformacao, rotaExcluirInformacao } from './escrever.ts'
 import { rotaListarInformacoes } from './listar.ts'
+import { rotaAlterarInformacao, rotaCriarInformacao, rotaExcluirInformacao } from './manter.ts'
 
 export const rotasDeInformacoes: Rota[] = [
   rotaListarInformacoes,

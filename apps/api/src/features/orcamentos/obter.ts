@@ -2,7 +2,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { rota } from '../../rota.ts'
-import { margemDoDocumento } from '../pedidos/margem-do-documento.ts'
+import { margemParaASessao } from '../pedidos/margem-para-a-sessao.ts'
 import { comCupomDeHoje } from './edicao/cupom-de-hoje.ts'
 import { acimaDosLimites } from './limites/conferir.ts'
 import { apresentarOrcamento } from './presenter.ts'
@@ -21,7 +21,7 @@ export const rotaObterOrcamento = rota(obterOrcamento, async ({ params, sessao, 
     itens,
     motivoPerda,
     sujeitoAAprovacao: (await acimaDosLimites(tx, { negocio, agora }, encontrado.documento)) !== null,
-    percLucro: margemDoDocumento(documento, { negocio, sessao }),
+    percLucro: margemParaASessao(documento, { negocio, sessao }),
     rotular: criarRotuladorDeOrcamentos(negocio, agora),
   })
 })

@@ -4,7 +4,7 @@ import { pode } from '@balcao/dominio/permissoes'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
-import { margemDoDocumento } from './margem-do-documento.ts'
+import { margemParaASessao } from './margem-para-a-sessao.ts'
 import { apresentarPedido, type NotaDoPedido } from './presenter.ts'
 import { itensDoPedido, pedidoVisivelPorId } from './queries-detalhe.ts'
 import { criarRotulador } from './rotular-status.ts'
@@ -30,7 +30,7 @@ export const criarRotaObterPedido = (notasDoPedido: NotasDoPedido) =>
       encontrado,
       itens,
       notas,
-      percLucro: margemDoDocumento(encontrado.documento, { negocio, sessao }),
+      percLucro: margemParaASessao(encontrado.documento, { negocio, sessao }),
       rotular: criarRotulador(negocio),
     })
   })

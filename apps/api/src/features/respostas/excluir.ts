@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { excluirResposta, restaurarResposta } from '@balcao/dominio/respostas/contratos'
 import { rota } from '../../rota.ts'
-import { registrar, travarParaMudar } from './escrever.ts'
+import { registrar, travarParaMudar } from './criar-e-alterar.ts'
 import { donaDoAtalho, mudarResposta } from './queries-escrita.ts'
 
 /** MES-05 Out of everybody's sight at once; `rotaRestaurarResposta` brings it back as it was. */

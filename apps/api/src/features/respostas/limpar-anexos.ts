@@ -1,6 +1,6 @@
 import type { Negocio } from '../../negocio.ts'
 import { limparPasta } from '../../platform/arquivos/limpar-pasta.ts'
-import { PASTA_DAS_RESPOSTAS } from './escrever.ts'
+import { PASTA_DAS_RESPOSTAS } from './criar-e-alterar.ts'
 import { arquivosEmUso } from './queries.ts'
 
 /** NOV-16 Files that no saved reply has. Answers how many went. */

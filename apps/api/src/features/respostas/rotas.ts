@@ -1,5 +1,5 @@
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaAlterarResposta, rotaCriarResposta } from './escrever.ts'
+import { rotaAlterarResposta, rotaCriarResposta } from './criar-e-alterar.ts'
 import { rotaExcluirResposta, rotaRestaurarResposta } from './excluir.ts'
 import {
   rotaBaixarAnexoDaResposta,

@@ -1,6 +1,6 @@
 import { CAMPOS_DO_ORCAMENTO, type OrcamentoDaLista } from '@balcao/dominio/orcamentos/campos'
-import { celulasDoDocumento, type RecorteDaLista } from '../../documentos/colunas-do-documento.tsx'
-import { EtiquetaDoStatus } from '../../documentos/etiqueta-do-status.tsx'
+import { celulasDoDocumento, type RecorteDaLista } from '../../documento-comercial/colunas-do-documento.tsx'
+import { EtiquetaDoStatus } from '../../documento-comercial/etiqueta-do-status.tsx'
 import { celulaDeDinheiro } from '../../platform/listas/celula-de-dinheiro.ts'
 import { colunasDosCampos } from '../../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../../platform/listas/contexto.ts'

@@ -1,7 +1,7 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import type { ReactNode } from 'react'
-import { ConteudoDoDocumento } from '../../documentos/conteudo-do-documento.tsx'
+import { ConteudoDoDocumento } from '../../documento-comercial/conteudo-do-documento.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { FilialDaCoisa } from '../../platform/parametros.ts'

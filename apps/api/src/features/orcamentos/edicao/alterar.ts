@@ -20,7 +20,7 @@ import { publicar } from '../../../platform/realtime/publicar.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { eventoDoCliente } from '../../clientes/anunciar.ts'
-import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
+import { margemParaASessao } from '../../pedidos/margem-para-a-sessao.ts'
 import { eventoDoOrcamento } from '../anunciar.ts'
 import { levadoPelasPartes } from '../frete/carga.ts'
 import { escolherFrete } from '../frete/escolher.ts'
@@ -178,7 +178,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
   await publicar(tx, eventoDoCliente(autoria), eventoDoOrcamento(gravado, autoria))
   return {
     versao: gravado.versao,
-    totais: apresentarTotais(gravado, margemDoDocumento(gravado, { negocio, sessao })),
+    totais: apresentarTotais(gravado, margemParaASessao(gravado, { negocio, sessao })),
     cabecalho: apresentarCabecalho(gravado, contexto.tabela.id),
     cupom: valendo.cupom,
     problemaDoCupom,

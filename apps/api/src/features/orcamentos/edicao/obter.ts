@@ -10,7 +10,7 @@ import { pode } from '@balcao/dominio/permissoes'
 import { tabelaServe } from '@balcao/dominio/precos/tabela-da-venda'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
-import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
+import { margemParaASessao } from '../../pedidos/margem-para-a-sessao.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { fatosDoDocumento, linhaGravadaMedida, regrasDosLimites } from '../limites/medir.ts'
 import { apresentarExcessos } from '../limites/presenter.ts'
@@ -71,7 +71,7 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     produtos: [...produtos.values()],
     cupom,
     problemaDoCupom: problema,
-    totais: apresentarTotais(documento, margemDoDocumento(documento, { negocio, sessao })),
+    totais: apresentarTotais(documento, margemParaASessao(documento, { negocio, sessao })),
     descontoMaximo: descontoMaximo(parametros, sessao),
     prazMedMax: contexto.pagamento.prazoMaximo,
     excessos: apresentarExcessos(

@@ -1,14 +1,14 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import type { ReactNode } from 'react'
-import { CabecalhoDoDocumento } from '../../../documentos/cabecalho-do-documento.tsx'
+import { CabecalhoDoDocumento } from '../../../documento-comercial/cabecalho-do-documento.tsx'
 import {
   CartaoDaEntrega,
   CartaoDasObservacoes,
   CartaoDoPagamento,
-} from '../../../documentos/cartoes-do-documento.tsx'
-import { ItensDoDocumento } from '../../../documentos/itens-do-documento.tsx'
-import { TotaisDoDocumento } from '../../../documentos/totais-do-documento.tsx'
+} from '../../../documento-comercial/cartoes-do-documento.tsx'
+import { ItensDoDocumento } from '../../../documento-comercial/itens-do-documento.tsx'
+import { TotaisDoDocumento } from '../../../documento-comercial/totais-do-documento.tsx'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { LinkDeVolta } from '../../../platform/listas/link-de-volta.tsx'

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { EtiquetaDoStatus } from '../../../documentos/etiqueta-do-status.tsx'
+import { EtiquetaDoStatus } from '../../../documento-comercial/etiqueta-do-status.tsx'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
 import { useDoEditor, useEditor } from './contexto.ts'

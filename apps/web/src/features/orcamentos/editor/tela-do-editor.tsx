@@ -1,7 +1,7 @@
 import type { FreteEscolhido } from '@balcao/dominio/orcamentos/edicao'
 import { Alert } from '@mantine/core'
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { UltimosDoProduto } from '../../../documentos/ultimos-do-produto.tsx'
+import { UltimosDoProduto } from '../../../documento-comercial/ultimos-do-produto.tsx'
 import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import type { AlcaDeCampo } from '../../../ui/campos/alca-de-campo.ts'

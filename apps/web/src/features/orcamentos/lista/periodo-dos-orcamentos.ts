@@ -5,7 +5,7 @@ import {
   nomeDosDias,
   textoDosDias,
   ultimosDias,
-} from '../../../documentos/dias-da-lista.ts'
+} from '../../../documento-comercial/dias-da-lista.ts'
 import { textoDoPeriodo } from '../../../platform/listas/chips-da-lista.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import type { Atalho, Filtro } from '../../../platform/listas/descricao.ts'

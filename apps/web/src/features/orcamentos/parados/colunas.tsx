@@ -5,7 +5,7 @@ import { CAMPOS_DO_PARADO, type OrcamentoParado } from '@balcao/dominio/orcament
 import { Button } from '@mantine/core'
 import { IconHeadset } from '@tabler/icons-react'
 import { useContext } from 'react'
-import { EtiquetaDoStatus } from '../../../documentos/etiqueta-do-status.tsx'
+import { EtiquetaDoStatus } from '../../../documento-comercial/etiqueta-do-status.tsx'
 import { celulaDeDinheiro } from '../../../platform/listas/celula-de-dinheiro.ts'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../../../platform/listas/contexto.ts'

@@ -1,6 +1,6 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { ReactNode } from 'react'
-import { CabecalhoDoDocumento } from '../../../documentos/cabecalho-do-documento.tsx'
+import { CabecalhoDoDocumento } from '../../../documento-comercial/cabecalho-do-documento.tsx'
 import { LinkDeVolta } from '../../../platform/listas/link-de-volta.tsx'
 import { useSessao } from '../../../platform/sessao.tsx'
 import type { Pedido } from './pedido.ts'

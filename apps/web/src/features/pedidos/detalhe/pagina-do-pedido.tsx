@@ -7,9 +7,9 @@ import {
   CartaoDaEntrega,
   CartaoDasObservacoes,
   CartaoDoPagamento,
-} from '../../../documentos/cartoes-do-documento.tsx'
-import { ItensDoDocumento } from '../../../documentos/itens-do-documento.tsx'
-import { TotaisDoDocumento } from '../../../documentos/totais-do-documento.tsx'
+} from '../../../documento-comercial/cartoes-do-documento.tsx'
+import { ItensDoDocumento } from '../../../documento-comercial/itens-do-documento.tsx'
+import { TotaisDoDocumento } from '../../../documento-comercial/totais-do-documento.tsx'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'

@@ -1,5 +1,8 @@
 import { CAMPOS_DO_PEDIDO, type PedidoDaLista } from '@balcao/dominio/pedidos/campos'
-import { celulasDoDocumento, type RecorteDaLista } from '../../../documentos/colunas-do-documento.tsx'
+import {
+  celulasDoDocumento,
+  type RecorteDaLista,
+} from '../../../documento-comercial/colunas-do-documento.tsx'
 import { celulaDeDinheiro } from '../../../platform/listas/celula-de-dinheiro.ts'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../../../platform/listas/contexto.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emDatas } from '../../../documentos/dias-da-lista.ts'
+import { emDatas } from '../../../documento-comercial/dias-da-lista.ts'
 import { chipsDaLista, type NomesDosFiltros, semOChip } from '../../../platform/listas/chips-da-lista.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import {

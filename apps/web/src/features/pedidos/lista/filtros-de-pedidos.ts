@@ -2,7 +2,7 @@ import type { Periodo } from '@balcao/dominio/datas/periodo'
 import { filtrosDaTela } from '@balcao/dominio/pedidos/contratos'
 import { periodoDaConsulta } from '@balcao/dominio/pedidos/periodo'
 import type * as z from 'zod/mini'
-import { comDatas, comDias, ultimosDias } from '../../../documentos/dias-da-lista.ts'
+import { comDatas, comDias, ultimosDias } from '../../../documento-comercial/dias-da-lista.ts'
 import { type FiltrosDe, filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 
 export type FiltrosDePedidos = FiltrosDe<z.output<typeof filtrosDaTela>>

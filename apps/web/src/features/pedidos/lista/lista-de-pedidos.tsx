@@ -8,7 +8,7 @@ import {
   listarPedidos,
 } from '@balcao/dominio/pedidos/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
-import { emDatas } from '../../../documentos/dias-da-lista.ts'
+import { emDatas } from '../../../documento-comercial/dias-da-lista.ts'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { descreverLista } from '../../../platform/listas/descricao.ts'

@@ -1,5 +1,5 @@
 import { diasEntre, formatarData } from '@balcao/dominio/formatos/datas'
-import { diasOferecidos, nomeDosDias, textoDosDias } from '../../../documentos/dias-da-lista.ts'
+import { diasOferecidos, nomeDosDias, textoDosDias } from '../../../documento-comercial/dias-da-lista.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import type { Atalho, Filtro } from '../../../platform/listas/descricao.ts'
 import { comPeriodo, comUltimosDias, type FiltrosDePedidos, periodoEmVigor } from './filtros-de-pedidos.ts'

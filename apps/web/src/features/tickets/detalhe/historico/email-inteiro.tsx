@@ -1,6 +1,6 @@
 import { verEmailDaEntrada } from '@balcao/dominio/correio/entrada/contratos'
 import { Tabs } from '@mantine/core'
-import { PaginaDoEmail } from '../../../../documentos/pagina-do-email.tsx'
+import { PaginaDoEmail } from '../../../../documento-comercial/pagina-do-email.tsx'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
 import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'

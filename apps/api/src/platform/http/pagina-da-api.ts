@@ -13,7 +13,7 @@ type Operacao = {
 }
 
 /** The contracts as an OpenAPI document and as a page to read, at `{host}/documentacao`. */
-export function registrarDocumentacao(app: FastifyInstance, rotas: readonly Rota[], sobre: Sobre): void {
+export function registrarPaginaDaApi(app: FastifyInstance, rotas: readonly Rota[], sobre: Sobre): void {
   const documento = (id: string) => {
     const negocio = sobre.negocios.get(id)
     if (!negocio) throw new ErroDeNegocio('NEGOCIO_NAO_ENCONTRADO')

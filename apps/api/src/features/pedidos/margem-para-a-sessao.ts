@@ -4,7 +4,7 @@ import type { Negocio } from '../../negocio.ts'
 import type { Sessao } from '../../sessao.ts'
 
 /** PER-06 The margin of a quote or an order, as far as its branch and the session let it be seen. */
-export const margemDoDocumento = (
+export const margemParaASessao = (
   { filialId, percentualLucro }: { filialId: number; percentualLucro: string | null },
   { negocio, sessao }: { negocio: Pick<Negocio, 'parametros'>; sessao: Sessao },
 ): number | null =>

@@ -8,10 +8,10 @@ import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { rota } from '../../rota.ts'
-import { opcaoEmUso } from '../opcoes/queries.ts'
 import { anunciarCliente } from '../clientes/anunciar.ts'
 import { parametrosDoCliente } from '../clientes/parametros-do-cliente.ts'
 import { travarCliente } from '../clientes/queries-mudanca.ts'
+import { opcaoEmUso } from '../opcoes/queries.ts'
 import { apresentarContato } from './presenter.ts'
 import {
   contatoPorId,
