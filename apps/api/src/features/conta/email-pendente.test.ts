@@ -5,7 +5,7 @@ import {
   obterDadosDaConta,
   reenviarConfirmacaoDeEmail,
 } from '@balcao/dominio/conta/contratos'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
@@ -69,7 +69,7 @@ describe('/sac/conta/email-pendente', () => {
       .negocio()
       .banco.select()
       .from(historico)
-      .where(eq(historico.acao, 'CANCELAR_TROCA_DE_EMAIL'))
+      .where(and(eq(historico.acao, 'CANCELAR_TROCA_DE_EMAIL'), eq(historico.entidadeId, String(id))))
     expect(registro).toMatchObject({ entidadeId: String(id), colaboradorId: id, dados: { para: NOVO } })
     const denovo = await cancelar('GERENTE')
     expect([denovo.status, denovo.erro.codigo]).toEqual([409, 'SEM_TROCA_DE_EMAIL'])

@@ -47,9 +47,11 @@ describe('/sac/conta/sessoes', () => {
   const vive = async (token: string) => (await teste.chamar(validarSessao, { token })).status === 200
 
   it('lista as próprias, com navegador em palavras, a atual marcada e o último uso', async () => {
-    const antiga = await abrir(OPERADOR, 'curl/8.5.0')
+    // Of a person whose sessions no other test opens.
+    const daLogistica = '31415926590'
+    const antiga = await abrir(daLogistica, 'curl/8.5.0')
     teste.adiantar(60_000)
-    const atual = await abrir()
+    const atual = await abrir(daLogistica)
     await teste.tokenDe('ADMIN')
     const sessoes = await listar(atual.token)
     expect(sessoes.map(({ id, navegador, ip, atual: esta }) => ({ id, navegador, ip, esta }))).toEqual([

@@ -5,6 +5,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { cenarioDeClientes } from '../../../../test/cenario-de-clientes.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
 import { permissao } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
@@ -65,7 +66,10 @@ describe('busca de tickets e notas', () => {
   })
 
   it('TIC-01 poucos, dizendo se há mais', async () => {
-    for (let n = 0; n < 7; n++) await cenario.abrir({ tipo: 'ELOGIO', assunto: 'Mutirão zebra' })
+    // Of another customer, by whose name nobody looks for the one of the other tests.
+    const { id: clienteId } = await cenarioDeClientes(teste).criar()
+    for (let n = 0; n < 7; n++)
+      await cenario.abrir({ tipo: 'ELOGIO', assunto: 'Mutirão zebra', campos: { clienteId } })
     const { corpo } = await buscar('zebra')
     expect(corpo.grupos.find(({ tipo }) => tipo === 'tickets')).toMatchObject({ temMais: true })
     expect(await grupo('tickets', 'zebra')).toHaveLength(6)
