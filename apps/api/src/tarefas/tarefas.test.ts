@@ -29,7 +29,7 @@ describe('tarefas', () => {
     const enviados: Mensagem[] = []
     const carteiro = { enviar: async (mensagem: Mensagem) => void enviados.push(mensagem) }
     const tarefas = criarTarefas(teste.negocio(), carteiro, () => new Date())
-    const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: AbortSignal.timeout(1000) }
+    const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: new AbortController().signal }
     for (const { identifier, payload } of avisos) await tarefas[identifier](payload, contexto)
     return enviados
   }
@@ -68,7 +68,7 @@ describe('tarefas', () => {
     await teste.tokenDe('ADMIN')
     const antes = await banco.$count(sessao)
     const carteiro = { enviar: async () => undefined }
-    const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: AbortSignal.timeout(1000) }
+    const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: new AbortController().signal }
     await criarTarefas(teste.negocio(), carteiro, () => new Date())['limpar-acessos']({}, contexto)
     expect(await banco.$count(sessao)).toBe(antes)
     expect(antes).toBeGreaterThan(0)

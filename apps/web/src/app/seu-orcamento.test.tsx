@@ -102,7 +102,7 @@ describe('/seu-orcamento', () => {
   it('ERR-03 sem rede se pode tentar de novo', async () => {
     servidor.use(responder(verOrcamentoPeloLink, () => semRede() as Response))
     const { usuario } = abrir()
-    const tentar = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 10_000 })
+    const tentar = await screen.findByRole('button', { name: 'Tentar novamente' })
     mostrar({})
     await usuario.click(tentar)
     expect(await screen.findByRole('heading', { level: 1, name: 'Orçamento 77' })).toBeVisible()

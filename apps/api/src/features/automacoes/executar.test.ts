@@ -29,7 +29,7 @@ describe('MES-10 automações a agir', () => {
       params: { idTicket },
       ...(await montarFormulario(emColchetes({ tipo: 'PUBLICO', mensagem, ...campos }), [])),
     })
-  const tempo = (agora: Date) => vigiarTickets(cenario.teste.negocio(), agora, AbortSignal.timeout(30_000))
+  const tempo = (agora: Date) => vigiarTickets(cenario.teste.negocio(), agora, new AbortController().signal)
 
   it('MES-10 aberto do tipo: encaminha, avisa e eleva, e o ticket diz o que foi feito', async () => {
     const logistica = await cenario.setor('Logística')

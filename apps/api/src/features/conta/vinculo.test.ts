@@ -205,7 +205,7 @@ describe('vínculo da conta com o cadastro', () => {
   it('SEG-01 a limpeza esquece os pedidos velhos, com os seus códigos', async () => {
     await pedirCodigo()
     const carteiro = { enviar: async () => undefined }
-    const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: AbortSignal.timeout(1000) }
+    const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: new AbortController().signal }
     const depois = () => new Date(teste.agora().getTime() + DIA + MINUTO)
     await criarTarefas(teste.negocio(), carteiro, depois)['limpar-vinculos']({}, contexto)
     expect([await banco().$count(pedidoDeVinculo), await banco().$count(codigoDeVinculo)]).toEqual([0, 0])

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 
-const ESPERA = { timeout: 30_000 }
+const ESPERA = { timeout: 60_000 }
 const FORMULARIO = 'multipart/form-data; boundary=x'
 const ARQUIVO =
   '--x\r\nContent-Disposition: form-data; name="arquivos[0]"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nmeio arquivo'

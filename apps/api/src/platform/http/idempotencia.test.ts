@@ -337,7 +337,7 @@ describe('TIC-13 requisição repetida', () => {
     const alvo = novo()
     const limpar = (horas: number) => {
       const relogio = () => new Date(teste.agora().getTime() + horas * HORA)
-      const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: AbortSignal.timeout(1000) }
+      const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: new AbortController().signal }
       const carteiro = { enviar: async () => undefined }
       return criarTarefas(teste.negocio(), carteiro, relogio)['limpar-requisicoes']({}, contexto)
     }

@@ -143,9 +143,7 @@ async function exigirArquivos(): Promise<void> {
   }
 }
 
-it('NOV-16 o servidor morto no meio de muitas aberturas não perde ticket confirmado nem deixa um pela metade', {
-  timeout: 120_000,
-}, async () => {
+it('NOV-16 o servidor morto no meio de muitas aberturas não perde ticket confirmado nem deixa um pela metade', async () => {
   const novoPedido = await prepararPedido()
   ultimoAntes = Number((await banco.query('select coalesce(max(id), 0) id from ticket')).rows[0].id)
   const confirmados = new Map<string, number>()
