@@ -41,12 +41,16 @@ describe('SEG-06 o banco embutido cai sob o servidor', () => {
   let pusher: Pusher
   const encerradas: unknown[] = []
 
+  async function ligarCom(DADOS: string): Promise<Servidor> {
+    const [negocio] = lerConfiguracao({}).negocios
+    const NEGOCIOS = join(DADOS, 'negocios.json')
+    await writeFile(NEGOCIOS, JSON.stringify([negocio]))
+    return ligarServidor({ DADOS, NEGOCIOS, DEMO: '0', PROXIES: '1', LOG: 'silent' })
+  }
+
   beforeAll(async () => {
     pasta = await mkdtemp(join(tmpdir(), 'balcao-sem-banco-'))
-    const [negocio] = lerConfiguracao({}).negocios
-    await writeFile(join(pasta, 'negocios.json'), JSON.stringify([negocio]))
-    const ambiente = { DADOS: pasta, NEGOCIOS: join(pasta, 'negocios.json'), DEMO: '0' }
-    servidor = await ligarServidor({ ...ambiente, PROXIES: '1', LOG: 'silent' })
+    servidor = await ligarCom(pasta)
     await criarConta()
     token = await novaSessao()
     const { colaborador } = await pedir(carregarApp)
@@ -96,8 +100,8 @@ describe('SEG-06 o banco embutido cai sob o servidor', () => {
   }
 
   const emails = () => readdir(join(pasta, 'emails')).catch(() => [])
-  const pidDoPostmaster = async () =>
-    Number.parseInt(await readFile(join(pasta, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+  const pidDoPostmaster = async (onde = pasta) =>
+    Number.parseInt(await readFile(join(onde, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
   async function endereco(nome: string): Promise<string> {
     const [, , , porta] = (await readFile(join(pasta, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
@@ -197,9 +201,12 @@ describe('SEG-06 o banco embutido cai sob o servidor', () => {
   })
 
   it('SIGTERM com o banco caindo termina em menos de dez segundos', async () => {
-    matar([await pidDoPostmaster()])
+    const sua = await mkdtemp(join(tmpdir(), 'balcao-sem-banco-'))
+    onTestFinished(() => rm(sua, { recursive: true, force: true }))
+    const seu = await ligarCom(sua)
+    matar([await pidDoPostmaster(sua)])
     const antes = performance.now()
-    await servidor.parar()
+    await seu.parar()
     expect(performance.now() - antes).toBeLessThan(10_000)
   })
 })

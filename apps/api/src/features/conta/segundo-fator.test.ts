@@ -230,11 +230,11 @@ describe('SEG-07 verificação em duas etapas', () => {
     const corpoInteiro = { senha: SENHA_DEMO, codigo: '123456' }
     const renovado = await teste.chamar(renovarRecuperacao, { token, corpo: corpoInteiro })
     expect(renovado.status).toBe(409)
-    const repetido = await teste.chamar(iniciarSegundoFator, {
-      token: await teste.tokenDe('OPERADOR'),
-      corpo: { senha: SENHA_DEMO },
-    })
+    const { recuperacao } = await ativar('CONSUMIDOR_FINAL')
+    const repetido = await teste.chamar(iniciarSegundoFator, { token, corpo: { senha: SENHA_DEMO } })
     expect([repetido.status, repetido.erro.codigo]).toEqual([409, 'SEGUNDO_FATOR_JA_ATIVO'])
+    const corpoDoFim = { senha: SENHA_DEMO, codigo: recuperacao[0] ?? '' }
+    expect((await teste.chamar(desativarSegundoFator, { token, corpo: corpoDoFim })).status).toBe(200)
     expect((await comCodigo('inventado', '123456')).erro.codigo).toBe('SEGUNDO_PASSO_VENCIDO')
     expect((await comCodigo('', '')).erro).toMatchObject({
       codigo: 'CAMPOS_INVALIDOS',

@@ -88,10 +88,10 @@ describe('/sac/conta/sessoes', () => {
 
   it('encerra todas as outras', async () => {
     const [atual, outra, terceira] = [await abrir(), await abrir(), await abrir()]
-    const alheia = await teste.tokenDe('ADMIN')
+    const alheia = await abrir('52998224725')
     expect((await teste.chamar(encerrarOutrasSessoes, { token: atual.token })).status).toBe(200)
     expect(await vive(outra.token)).toBe(false)
-    expect(await vive(alheia)).toBe(true)
+    expect(await vive(alheia.token)).toBe(true)
     expect((await listar(atual.token)).map(({ id }) => id)).toEqual([atual.id])
     expect(await finsDe(atual, outra, terceira)).toEqual([[], ['ENCERRAR'], ['ENCERRAR']])
   })

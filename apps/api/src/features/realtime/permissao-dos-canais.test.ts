@@ -60,7 +60,8 @@ describe('quem continua a ouvir', () => {
   })
 
   it('AUT-04 a sessão que terminou não ouve nada, nem quem não é sessão', async () => {
-    const token = await teste.tokenDe('OPERADOR')
+    // Of somebody else: the other tests listen as the operator.
+    const token = await teste.tokenDe('SUPERVISOR')
     const { corpo } = await teste.chamar(validarSessao, { token })
     await teste.chamar(sair, { token })
     expect(await perguntar(donoDasConexoes(corpo.sessao))).toBeNull()

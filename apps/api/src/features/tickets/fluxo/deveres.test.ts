@@ -7,7 +7,7 @@ import {
 } from '@balcao/dominio/tickets/fluxo/contratos'
 import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
 import { SETORES } from '../../../../demo/listas/setores.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
@@ -121,6 +121,8 @@ describe('SEG-05 aprovar o próprio pedido', () => {
     'ANALISE_CONTROLADORIA',
   ]
   const PROPRIO = [403, 'APROVACAO_DO_PROPRIO_PEDIDO']
+  const proibir = (sim: 'S' | 'N') => fluxo.parametrizar('proibeAprovarOProprioPedido', sim)
+  afterEach(() => proibir('N'))
 
   it('SEG-05 vale na filial do ticket, para todos, e só onde se aprova', async () => {
     const porRequisito = [...new Map(ETAPAS.map((etapa) => [etapa.requisito, etapa])).values()]
@@ -134,7 +136,7 @@ describe('SEG-05 aprovar o próprio pedido', () => {
       return recusados
     }
     expect(await tentar('GERENTE', 0)).toEqual([])
-    await fluxo.parametrizar('proibeAprovarOProprioPedido', 'S')
+    await proibir('S')
     expect((await tentar('GERENTE', 0)).toSorted()).toEqual(
       APROVACOES.map((requisito) => [requisito, ...PROPRIO]).toSorted(),
     )
@@ -143,6 +145,7 @@ describe('SEG-05 aprovar o próprio pedido', () => {
   })
 
   it('SEG-05 a tela diz por quê', async () => {
+    await proibir('S')
     const { id } = await abrir('DEVOLUCAO_PARCIAL', 'Análise da devolução', 'OPERADOR')
     const motivo = 'Você abriu este ticket: o que ele pede precisa da aprovação de outra pessoa.'
     const { acoes, etapaDeOutros } = await obter(id, 'OPERADOR')
