@@ -118,7 +118,10 @@ function acoes(teste: AppDeTeste, cenario: Cenario): Omit<Fluxo, 'teste' | keyof
     },
     parametrizar: async (chave, valor) => {
       const filialId = await cenario.filialDoOperador(0)
-      await banco.insert(parametro).values({ chave: comPrefixo(chave), filialId, valor })
+      await banco
+        .insert(parametro)
+        .values({ chave: comPrefixo(chave), filialId, valor })
+        .onConflictDoUpdate({ target: [parametro.filialId, parametro.chave], set: { valor } })
       await teste.negocio().renovarParametros()
     },
     tipoDe: async (chave) =>

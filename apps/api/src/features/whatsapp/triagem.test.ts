@@ -65,6 +65,13 @@ describe('/sac/whatsapp/triagem', () => {
   })
 
   it('ALC-05 uma linha por número, com o motivo, só para quem decide', async () => {
+    // Nobody else waits: the whole list is looked at.
+    const ninguem = await mundo.cenario.abrir({ tipo: 'ELOGIO' })
+    await mundo.teste
+      .negocio()
+      .banco.update(whatsappMensagem)
+      .set({ estado: 'RECEBIDA', ticketId: ninguem.id })
+      .where(eq(whatsappMensagem.estado, 'TRIAGEM'))
     const desconhecido = numero()
     await escrever(desconhecido, 'Oi', 'Tem alguém aí?')
     const conhecido = numero()
