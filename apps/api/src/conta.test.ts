@@ -61,9 +61,13 @@ describe('npm run conta', () => {
     expect(status).toBe(200)
     const app = await teste.chamar(carregarApp, { token: corpo.token })
     expect(app.corpo.colaborador).toMatchObject({ nome: 'Dora Nunes', tipo: 'ADMIN' })
-    const criada = and(eq(historico.acao, 'CRIAR_CONTA'), eq(historico.entidade, 'colaborador'))
+    const criada = and(
+      eq(historico.acao, 'CRIAR_CONTA'),
+      eq(historico.entidade, 'colaborador'),
+      eq(historico.entidadeId, String(app.corpo.colaborador.id)),
+    )
     expect(await teste.negocio().banco.select().from(historico).where(criada)).toMatchObject([
-      { entidadeId: String(app.corpo.colaborador.id), colaboradorId: null, dados: { tipo: 'ADMIN' } },
+      { colaboradorId: null, dados: { tipo: 'ADMIN' } },
     ])
   })
 
@@ -78,22 +82,26 @@ describe('npm run conta', () => {
     expect((await teste.chamar(entrar, { corpo })).status).toBe(200)
   })
 
-  it.each([
+  const NOVA = { ...DADOS, cpf: '16899535009', email: 'nova@exemplo.com.br' }
+  it.each<[string, (outra: { cpf: string; email: string }) => object, string]>([
     [
       'e-mail de outra conta',
-      { ...DADOS, cpf: '16899535009', email: 'DORA@exemplo.com.br' },
+      ({ email }) => ({ ...NOVA, email: email.replace(/^./, (letra) => letra.toUpperCase()) }),
       'email: Já existe',
     ],
-    ['CPF de outra conta', { ...DADOS, email: 'nova@exemplo.com.br' }, 'cpf: Já existe'],
-    ['CPF que não confere', { ...DADOS, cpf: '111.111.111-11' }, 'cpf: '],
+    ['CPF de outra conta', ({ cpf }) => ({ ...NOVA, cpf }), 'cpf: Já existe'],
+    ['CPF que não confere', () => ({ ...NOVA, cpf: '111.111.111-11' }), 'cpf: '],
     [
       'perfil de quem não é da equipe',
-      { ...DADOS, perfil: 'consumidor_final' },
+      () => ({ ...NOVA, perfil: 'consumidor_final' }),
       'perfil: Escolha um perfil: ADMIN',
     ],
   ])('recusa %s, e nada muda', async (_caso, opcoes, frase) => {
     const antes = await contas()
-    const { codigo, erro } = await rodar(opcoes)
+    const { banco } = teste.negocio()
+    const [outra] = await banco.select().from(colaborador).where(eq(colaborador.tipo, 'GERENTE'))
+    if (!outra) throw new Error('a demonstração não tem gerente')
+    const { codigo, erro } = await rodar(opcoes(outra))
     expect([codigo, erro]).toEqual([1, expect.stringContaining(frase)])
     expect(await contas()).toEqual(antes)
   })
