@@ -2,7 +2,7 @@ import { dadosDoCadastro, type FormularioDoCadastro } from '@balcao/dominio/cada
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { cadastro } from '../src/features/cadastros/tabelas.ts'
+import { cadastro } from '../src/features/cadastros/nucleo/tabelas.ts'
 import type { cliente } from '../src/features/clientes/tabelas.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
 import { cenarioDeClientes } from './cenario-de-clientes.ts'

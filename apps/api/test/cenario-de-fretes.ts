@@ -7,7 +7,7 @@ import {
   freteTabela,
   freteTrecho,
 } from '../src/features/fretes/tabelas.ts'
-import { orcamento, orcamentoItem } from '../src/features/orcamentos/tabelas.ts'
+import { orcamento, orcamentoItem } from '../src/features/orcamentos/nucleo/tabelas.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
 import { produto } from '../src/features/produtos/tabelas.ts'
 import { transportadora } from '../src/features/transportadoras/tabelas.ts'

@@ -1,5 +1,5 @@
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { orcamento, orcamentoItem } from '../src/features/orcamentos/tabelas.ts'
+import { orcamento, orcamentoItem } from '../src/features/orcamentos/nucleo/tabelas.ts'
 import { cenarioDePedidos, type NovoDocumento } from './cenario-de-pedidos.ts'
 import type { Lugar } from './cenario-de-tickets.ts'
 

@@ -6,7 +6,7 @@ import {
   clienteBanco,
   clienteReferencia,
   clienteRegistro,
-} from '../../src/features/cadastros/tabelas.ts'
+} from '../../src/features/cadastros/nucleo/tabelas.ts'
 import type { Executor } from '../../src/platform/banco/conexao.ts'
 import type { Demo } from '../gerar-demo.ts'
 import type { NegocioDemo } from '../listas/filiais.ts'

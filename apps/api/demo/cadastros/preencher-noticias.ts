@@ -1,7 +1,7 @@
 import { avisoDaDecisao } from '@balcao/dominio/cadastros/aviso-da-decisao'
 import { atividade } from '../../src/features/atividades/tabelas.ts'
 import { aviso, avisoLeitura } from '../../src/features/avisos/tabelas.ts'
-import type { cadastro } from '../../src/features/cadastros/tabelas.ts'
+import type { cadastro } from '../../src/features/cadastros/nucleo/tabelas.ts'
 import type { Executor } from '../../src/platform/banco/conexao.ts'
 
 type Cadastro = typeof cadastro.$inferSelect

@@ -1,4 +1,4 @@
-import type { campoAdicional } from '../../src/features/cadastros/tabelas.ts'
+import type { campoAdicional } from '../../src/features/cadastros/nucleo/tabelas.ts'
 import type { NegocioDemo } from './filiais.ts'
 
 type Campo = Pick<typeof campoAdicional.$inferInsert, 'rotulo' | 'tipo'> &

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orcamento, orcamentoItem } from '../../src/features/orcamentos/tabelas.ts'
+import { orcamento, orcamentoItem } from '../../src/features/orcamentos/nucleo/tabelas.ts'
 import type { Executor } from '../../src/platform/banco/conexao.ts'
 import { linhaDoDocumento, linhasDosItens } from '../linhas-do-documento.ts'
 import { gravarRegistros } from '../lotes.ts'

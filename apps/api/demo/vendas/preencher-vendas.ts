@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { clienteRegistro } from '../../src/features/cadastros/tabelas.ts'
+import { clienteRegistro } from '../../src/features/cadastros/nucleo/tabelas.ts'
 import { cliente } from '../../src/features/clientes/tabelas.ts'
 import { filial } from '../../src/features/filiais/tabelas.ts'
 import { cupom, descontoErp, promocao, regraFiscal } from '../../src/features/precos/tabelas.ts'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
-import { orcamento } from '../orcamentos/tabelas.ts'
-import { orcamentoVisivel } from '../orcamentos/visibilidade.ts'
+import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
+import { orcamentoVisivel } from '../orcamentos/nucleo/visibilidade.ts'
 import { pedido } from '../pedidos/tabelas.ts'
 import { pedidoVisivel } from '../pedidos/visibilidade.ts'
 

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { auditoria, id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { orcamento } from '../orcamentos/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
+import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
 import { pedido } from '../pedidos/tabelas.ts'
 
 /** AGE-01 A contact to be made with a customer, to sell (A) or to collect (C). */

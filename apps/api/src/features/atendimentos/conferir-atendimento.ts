@@ -7,10 +7,10 @@ import { orcamentoEmAberto } from '@balcao/dominio/orcamentos/status'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
-import { opcaoEmUso } from '../opcoes/queries.ts'
 import { exigirCliente } from '../clientes/exigir-cliente.ts'
 import { filiaisDoCliente } from '../clientes/queries.ts'
-import { travarOrcamentoDoCliente } from '../orcamentos/queries-mudanca.ts'
+import { opcaoEmUso } from '../opcoes/queries.ts'
+import { travarOrcamentoDoCliente } from '../orcamentos/nucleo/queries-mudanca.ts'
 
 const SEM_FILIAL = 'Nenhuma filial atende este cliente: não há quem faça o retorno.'
 

@@ -8,8 +8,8 @@ import { colaborador } from '../acesso/tabelas.ts'
 import { agenda } from '../agendas/tabelas.ts'
 import { agendaVisivel } from '../agendas/visibilidade.ts'
 import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
-import { orcamento } from '../orcamentos/tabelas.ts'
-import { orcamentoVisivel } from '../orcamentos/visibilidade.ts'
+import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
+import { orcamentoVisivel } from '../orcamentos/nucleo/visibilidade.ts'
 import { atendimento } from './tabelas.ts'
 
 const motivo = alias(opcaoDeCadastro, 'motivo')

@@ -13,7 +13,7 @@ import { agenda } from '../agendas/tabelas.ts'
 import { atividade } from '../atividades/tabelas.ts'
 import { opcoesDaLista } from '../opcoes/queries.ts'
 import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
-import { orcamento } from '../orcamentos/tabelas.ts'
+import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { atendimento } from './tabelas.ts'
 

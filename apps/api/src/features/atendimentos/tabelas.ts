@@ -3,9 +3,9 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { data, id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { agenda } from '../agendas/tabelas.ts'
-import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
-import { orcamento } from '../orcamentos/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
+import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
 
 /** CLI-08 A conversation with a customer that somebody noted; written once, never changed. */
 export const atendimento = pgTable(

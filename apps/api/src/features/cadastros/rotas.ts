@@ -1,11 +1,11 @@
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaCadastrarCliente } from './cadastrar.ts'
-import { rotaListarCamposAdicionais } from './campos-adicionais.ts'
-import { rotaConsultarDocumento, rotaValidarPreCadastro } from './consultar-documento.ts'
-import { rotaObterPreCadastro } from './obter-pre-cadastro.ts'
-import { rotaProcurarParecidos } from './parecidos.ts'
-import { rotaPermiteCadastrar } from './permitir.ts'
-import { rotaPreCadastrar } from './pre-cadastrar.ts'
+import { rotaListarCamposAdicionais } from './formulario/campos-adicionais.ts'
+import { rotaConsultarDocumento, rotaValidarPreCadastro } from './formulario/consultar-documento.ts'
+import { rotaObterPreCadastro } from './formulario/obter-pre-cadastro.ts'
+import { rotaPermiteCadastrar } from './formulario/permitir.ts'
+import { rotaCadastrarCliente } from './gravacao/cadastrar.ts'
+import { rotaPreCadastrar } from './gravacao/pre-cadastrar.ts'
+import { rotaProcurarParecidos } from './parecidos/parecidos.ts'
 
 export const rotasDeCadastros: Rota[] = [
   rotaPermiteCadastrar,

@@ -1,5 +1,9 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaConverterOrcamento, rotaPreverConversao } from './conversao/converter.ts'
+import { rotaListarHistoricoDoOrcamento } from './detalhe/historico.ts'
+import { rotaObterOrcamento } from './detalhe/obter.ts'
+import { rotaPerderOrcamento } from './detalhe/perder.ts'
+import { rotaListarUltimosCotadosDoProduto } from './detalhe/ultimos-cotados.ts'
 import { rotaBaixarOrcamento } from './do-cliente/baixar.ts'
 import { rotaEnviarOrcamento } from './do-cliente/enviar.ts'
 import {
@@ -18,20 +22,16 @@ import { rotaDuplicarOrcamento } from './edicao/duplicar.ts'
 import { rotaObterEdicao } from './edicao/obter.ts'
 import { rotaPesquisarProdutosDoOrcamento, rotaProdutosPorCodigo } from './edicao/pesquisar-produtos.ts'
 import { rotaListarSugestoes } from './edicao/sugestoes.ts'
-import { rotaExportarOrcamentos } from './exportar.ts'
 import { rotaCotarFrete } from './frete/cotar.ts'
 import { rotaObterCargaDoFrete } from './frete/obter-carga.ts'
-import { rotaListarHistoricoDoOrcamento } from './historico.ts'
 import { rotaAprovarOrcamento, rotaPedirAprovacaoDoOrcamento } from './limites/aprovar.ts'
+import { rotaExportarOrcamentos } from './lista/exportar.ts'
 import {
   rotaListarOrcamentos,
   rotaListarOrcamentosDoCliente,
   rotaListarVendedoresDeOrcamentos,
-} from './listar.ts'
-import { type AtendimentosPorOrcamento, criarRotaListarParados } from './listar-parados.ts'
-import { rotaObterOrcamento } from './obter.ts'
-import { rotaPerderOrcamento } from './perder.ts'
-import { rotaListarUltimosCotadosDoProduto } from './ultimos-cotados.ts'
+} from './lista/listar.ts'
+import { type AtendimentosPorOrcamento, criarRotaListarParados } from './lista/listar-parados.ts'
 
 export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcamento): Rota[] => [
   rotaCriarOrcamento,

@@ -22,7 +22,7 @@ import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { chaveDeRealtime } from '../../negocio.ts'
 import { assinaturaConfere } from '../../platform/realtime/assinatura.ts'
 import { permissao } from '../acesso/tabelas.ts'
-import { orcamento } from '../orcamentos/tabelas.ts'
+import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
 
 const SOCKET = '123.456'
 

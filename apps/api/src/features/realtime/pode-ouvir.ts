@@ -9,7 +9,7 @@ import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { lerCanalDoTicket, podeOuvirCanalDeTickets } from '@balcao/dominio/tickets/canais'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
-import { orcamentoExiste } from '../orcamentos/queries-visiveis.ts'
+import { orcamentoExiste } from '../orcamentos/nucleo/queries-visiveis.ts'
 import { ticketExiste } from '../tickets/nucleo/queries-visiveis.ts'
 
 type Permissao = (canal: string, sessao: Sessao, banco: Executor) => boolean | Promise<boolean>

@@ -9,7 +9,7 @@ import { cenarioDeOrcamentos } from '../../../test/cenario-de-orcamentos.ts'
 import { agenda } from '../agendas/tabelas.ts'
 import { atendimento } from '../atendimentos/tabelas.ts'
 import { notaFiscal, notaItem } from '../notas/tabelas.ts'
-import { orcamento, orcamentoItem } from '../orcamentos/tabelas.ts'
+import { orcamento, orcamentoItem } from '../orcamentos/nucleo/tabelas.ts'
 import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 import type { ChaveDeRelatorio } from './definicoes/catalogo.ts'
 

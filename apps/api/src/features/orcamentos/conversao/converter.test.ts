@@ -16,7 +16,7 @@ import { formaCobranca, pedido } from '../../pedidos/tabelas.ts'
 import { cupom } from '../../precos/tabelas.ts'
 import { estoque, produto as produtoDoBanco } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
-import { orcamento, orcamentoItem } from '../tabelas.ts'
+import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('POST /orcamentos/:id/converter', () => {
   let teste: AppDeTeste

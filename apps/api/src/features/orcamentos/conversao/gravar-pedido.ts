@@ -2,7 +2,7 @@ import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import { baseDaLinha } from '@balcao/dominio/orcamentos/precificar'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
-import { colunasDaLinha } from '../edicao/colunas-da-linha.ts'
+import { colunasDaLinha } from '../conteudo/colunas-da-linha.ts'
 import { type Previsto, unidadesDaLinha } from './prever.ts'
 import { inserirItens, inserirPedido, reservar } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { converterTudo } from '../../../../test/converter-tudo.ts'
 import { pedidoItem } from '../../pedidos/tabelas.ts'
 import { promocao } from '../../precos/tabelas.ts'
-import { orcamento, orcamentoItem } from '../tabelas.ts'
+import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('POST /orcamentos/:id/converter: por que cada preço é o que é', () => {
   let teste: AppDeTeste

@@ -5,7 +5,7 @@ import { cliente } from '../../clientes/tabelas.ts'
 import { enderecoEntrega } from '../../enderecos/tabelas.ts'
 import { formaCobranca, planoPagamento, tipoFrete } from '../../pedidos/tabelas.ts'
 import { transportadora } from '../../transportadoras/tabelas.ts'
-import { orcamento } from '../tabelas.ts'
+import { orcamento } from '../nucleo/tabelas.ts'
 
 const nomes = comandoFixo((banco, { id }: { id: number }) =>
   banco

@@ -9,7 +9,7 @@ import { aFaturar, emAndamento, formaCobranca, pedido, pedidoItem } from '../../
 import { cupom } from '../../precos/tabelas.ts'
 import { estoque } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
-import { cupomUso, orcamento } from '../tabelas.ts'
+import { cupomUso, orcamento } from '../nucleo/tabelas.ts'
 
 const comprador = comandoFixo((banco, { clienteId }: { clienteId: number }) => {
   const emAberto = banco

@@ -7,7 +7,7 @@ import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { enquantoPreso } from '../../../../test/esperando-trava.ts'
 import { cupom } from '../../precos/tabelas.ts'
 import { estoque } from '../../produtos/tabelas.ts'
-import { orcamento } from '../tabelas.ts'
+import { orcamento } from '../nucleo/tabelas.ts'
 
 // Each lock alone: where quotes share a product and a customer too, one lock hides that another is missing.
 describe('orçamentos que viram pedido no mesmo instante', () => {

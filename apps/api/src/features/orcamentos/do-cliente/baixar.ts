@@ -6,7 +6,7 @@ import type { Negocio } from '../../../negocio.ts'
 import { enviarArquivo } from '../../../platform/http/enviar-arquivo.ts'
 import { rota } from '../../../rota.ts'
 import { acimaDosLimites } from '../limites/conferir.ts'
-import { orcamentoVisivelPorId } from '../queries-detalhe.ts'
+import { orcamentoVisivelPorId } from '../nucleo/queries-detalhe.ts'
 import { carregarParaCliente } from './carregar.ts'
 import { desenharOrcamento, type Emissao } from './pdf.ts'
 

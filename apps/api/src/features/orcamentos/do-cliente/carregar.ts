@@ -5,11 +5,12 @@ import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { resumirToken } from '../../acesso/tokens.ts'
-import { comCupomDeHoje } from '../edicao/cupom-de-hoje.ts'
+import { comCupomDeHoje } from '../conteudo/cupom-de-hoje.ts'
 import { exigirDentroDosLimites } from '../limites/conferir.ts'
-import { itensDoOrcamento, type OrcamentoComPartes } from '../queries-detalhe.ts'
+import { itensDoOrcamento, type OrcamentoComPartes } from '../nucleo/queries-detalhe.ts'
+import { partesDoOrcamento } from '../nucleo/queries-partes.ts'
 import { apresentarAoCliente } from './presenter.ts'
-import { orcamentoDoLink, partesDoOrcamento } from './queries.ts'
+import { orcamentoDoLink } from './queries.ts'
 
 /** The quote that somebody may see, as its customer does; one that they accepted stays as they did. */
 export async function carregarParaCliente(

@@ -12,7 +12,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.
 import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
 import { cumprirTarefas, tokenDa } from '../../../../test/cumprir-tarefas.ts'
 import { clienteEmail } from '../../clientes/tabelas.ts'
-import { orcamento } from '../tabelas.ts'
+import { orcamento } from '../nucleo/tabelas.ts'
 
 const EMAIL = 'compras@sol.com.br'
 

@@ -8,7 +8,7 @@ import { agendar } from '../../../tarefas/catalogo.ts'
 import { enderecoDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { contarNoLimite } from '../../acesso/tentativas.ts'
 import { destinatarios } from '../../contatos/destinatarios.ts'
-import { travarOrcamento } from '../edicao/queries-cabecalho.ts'
+import { travarOrcamento } from '../conteudo/queries-cabecalho.ts'
 import { exigirDentroDosLimites } from '../limites/conferir.ts'
 
 const DE_OUTRO = 'Este endereço não está no cadastro do cliente.'

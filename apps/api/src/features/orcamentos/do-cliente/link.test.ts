@@ -12,11 +12,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
-import { opcaoDeCadastro } from '../../opcoes/tabelas.ts'
 import { clienteEmail } from '../../clientes/tabelas.ts'
 import { contato } from '../../contatos/tabelas.ts'
+import { opcaoDeCadastro } from '../../opcoes/tabelas.ts'
 import { parametro } from '../../parametros/tabelas.ts'
-import { orcamento } from '../tabelas.ts'
+import { orcamento } from '../nucleo/tabelas.ts'
 
 const DIA_MS = 24 * 3_600_000
 

@@ -12,7 +12,7 @@ import { enderecoDoPortal, linkDoPortal } from '../../acesso/endereco-do-portal.
 import { gerarToken, resumirToken } from '../../acesso/tokens.ts'
 import { anunciarCliente } from '../../clientes/anunciar.ts'
 import { destinatarios } from '../../contatos/destinatarios.ts'
-import { travarOrcamento } from '../edicao/queries-cabecalho.ts'
+import { travarOrcamento } from '../conteudo/queries-cabecalho.ts'
 import { acimaDosLimites, exigirDentroDosLimites } from '../limites/conferir.ts'
 import { PAGINA_DO_LINK } from './pagina-do-link.ts'
 import { gravarLink, orcamentoParaLink } from './queries.ts'

@@ -12,7 +12,7 @@ import { textoPorPagina } from '../../../../test/ler-pdf.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
 import { atividade } from '../../atividades/tabelas.ts'
 import { aviso } from '../../avisos/tabelas.ts'
-import { orcamento } from '../tabelas.ts'
+import { orcamento } from '../nucleo/tabelas.ts'
 
 const DIA_MS = 24 * 3_600_000
 const SEGREDOS_INTERNOS = { observacaoPedido: 'NEGOCIAR ATE 12%', percentualLucro: '31.77' }

@@ -5,9 +5,9 @@ import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { labelDoStatus } from '@balcao/dominio/pedidos/status'
 import type { Negocio } from '../../../negocio.ts'
 import type { ItemComPartes } from '../../pedidos/queries-documento.ts'
-import { aceiteDe } from '../presenter.ts'
-import type { OrcamentoComPartes } from '../queries-detalhe.ts'
-import type { partesDoOrcamento } from './queries.ts'
+import { aceiteDe } from '../nucleo/presenter.ts'
+import type { OrcamentoComPartes } from '../nucleo/queries-detalhe.ts'
+import type { partesDoOrcamento } from '../nucleo/queries-partes.ts'
 
 type Partes = Awaited<ReturnType<typeof partesDoOrcamento>>
 type Item = ItemComPartes['item']

@@ -1,13 +1,9 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
-import { colaborador } from '../../acesso/tabelas.ts'
-import { cliente } from '../../clientes/tabelas.ts'
-import { enderecoEntrega } from '../../enderecos/tabelas.ts'
-import { filial } from '../../filiais/tabelas.ts'
 import { documentoComPartes, primeiroDocumento } from '../../pedidos/queries-documento.ts'
-import { orcamento, orcamentoItem } from '../tabelas.ts'
-import { orcamentoVisivel } from '../visibilidade.ts'
+import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
+import { orcamentoVisivel } from '../nucleo/visibilidade.ts'
 
 /** Whoever holds the secret of a link sees that one quote: it is what stands for a session. */
 const doLink = (resumo: string): SQL | undefined =>
@@ -20,20 +16,6 @@ export const orcamentoDoLink = async (banco: Executor, resumo: string) =>
 export async function travarOrcamentoDoLink(tx: Tx, resumo: string) {
   const [linha] = await tx.select().from(orcamento).where(doLink(resumo)).for('update')
   return linha
-}
-
-/** Addresses and ways to reach those a quote is between, which lists do not show. */
-export async function partesDoOrcamento(banco: Executor, orcamentoId: number) {
-  const [partes] = await banco
-    .select({ filial, cliente, vendedor: colaborador, entrega: enderecoEntrega })
-    .from(orcamento)
-    .innerJoin(filial, eq(filial.id, orcamento.filialId))
-    .innerJoin(cliente, eq(cliente.id, orcamento.clienteId))
-    .innerJoin(colaborador, eq(colaborador.id, orcamento.colaboradorId))
-    .leftJoin(enderecoEntrega, eq(enderecoEntrega.id, orcamento.enderecoEntregaId))
-    .where(eq(orcamento.id, orcamentoId))
-  if (!partes) throw new Error(`o orçamento ${orcamentoId} não existe`)
-  return partes
 }
 
 export async function orcamentoParaLink(banco: Executor, sessao: Sessao, id: number) {

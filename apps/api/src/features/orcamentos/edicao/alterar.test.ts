@@ -7,7 +7,7 @@ import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
 import { parametro } from '../../parametros/tabelas.ts'
 import { gravarAceite } from '../do-cliente/queries.ts'
-import { orcamento, orcamentoItem } from '../tabelas.ts'
+import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('PUT /orcamentos/:id', () => {
   let teste: AppDeTeste

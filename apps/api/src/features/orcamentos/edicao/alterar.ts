@@ -21,17 +21,11 @@ import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { eventoDoCliente } from '../../clientes/anunciar.ts'
 import { margemParaASessao } from '../../pedidos/margem-para-a-sessao.ts'
-import { eventoDoOrcamento } from '../anunciar.ts'
-import { levadoPelasPartes } from '../frete/carga.ts'
-import { escolherFrete } from '../frete/escolher.ts'
-import { recalcularFrete } from '../frete/recalcular.ts'
-import { conferirLimites } from '../limites/depois-da-mudanca.ts'
-import { apresentarExcessos } from '../limites/presenter.ts'
-import { conferirCabecalho } from './conferir-cabecalho.ts'
-import { conferirCupom } from './conferir-cupom.ts'
-import { type ContextoDoOrcamento, contextoDoOrcamento } from './contexto.ts'
-import { descontoMaximo } from './desconto-maximo.ts'
-import { diferencas, mudancasDasLinhas } from './descrever-mudanca.ts'
+import { conferirCabecalho } from '../conteudo/conferir-cabecalho.ts'
+import { conferirCupom } from '../conteudo/conferir-cupom.ts'
+import { type ContextoDoOrcamento, contextoDoOrcamento } from '../conteudo/contexto.ts'
+import { descontoMaximo } from '../conteudo/desconto-maximo.ts'
+import { diferencas, mudancasDasLinhas } from '../conteudo/descrever-mudanca.ts'
 import {
   type Calculado,
   type Conteudo,
@@ -39,14 +33,20 @@ import {
   gravarConteudo,
   partesDoConteudo,
   tributaOFrete,
-} from './gravar-conteudo.ts'
-import { lerLinha, lerLinhaAosPrecosDeHoje } from './ler-linhas.ts'
-import { prometidosUmaVez } from './precos-mantidos.ts'
-import { camposQueRepreciam, exigirCiencia } from './precos-que-mudariam.ts'
+} from '../conteudo/gravar-conteudo.ts'
+import { lerLinha, lerLinhaAosPrecosDeHoje } from '../conteudo/ler-linhas.ts'
+import { prometidosUmaVez } from '../conteudo/precos-mantidos.ts'
+import { camposQueRepreciam, exigirCiencia } from '../conteudo/precos-que-mudariam.ts'
+import { travarOrcamento } from '../conteudo/queries-cabecalho.ts'
+import { darChaves, type LinhaDoBanco, linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
+import { mudarOrcamento } from '../conteudo/queries-mudanca.ts'
+import { levadoPelasPartes } from '../frete/carga.ts'
+import { escolherFrete } from '../frete/escolher.ts'
+import { recalcularFrete } from '../frete/recalcular.ts'
+import { conferirLimites } from '../limites/depois-da-mudanca.ts'
+import { apresentarExcessos } from '../limites/presenter.ts'
+import { eventoDoOrcamento } from '../nucleo/anunciar.ts'
 import { apresentarCabecalho, apresentarTotais } from './presenter.ts'
-import { travarOrcamento } from './queries-cabecalho.ts'
-import { darChaves, type LinhaDoBanco, linhasDoOrcamento } from './queries-linhas.ts'
-import { mudarOrcamento } from './queries-mudanca.ts'
 
 type Corpo = ValorDe<typeof alterarOrcamento, 'corpo'>
 type Escrita = { tx: Tx; negocio: Negocio; sessao: Sessao; agora: Date; autoria: Autoria }

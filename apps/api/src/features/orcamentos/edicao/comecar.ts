@@ -17,8 +17,8 @@ import {
   planosAtivos,
   tabelasParaCliente,
   tiposDeFrete,
-} from './queries-cabecalho.ts'
-import { inserirOrcamento } from './queries-mudanca.ts'
+} from '../conteudo/queries-cabecalho.ts'
+import { inserirOrcamento } from '../conteudo/queries-mudanca.ts'
 
 export type Escrita = { tx: Tx; negocio: Negocio; sessao: Sessao; agora: Date; autoria: Autoria }
 type Comeco = { idCli: number; idFil?: number | undefined; deOnde?: { duplicado: number } }

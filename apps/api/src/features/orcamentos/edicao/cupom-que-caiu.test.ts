@@ -12,7 +12,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { textoPorPagina } from '../../../../test/ler-pdf.ts'
 import { cupom } from '../../precos/tabelas.ts'
-import { orcamento, orcamentoItem } from '../tabelas.ts'
+import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('cupom que deixou de valer', () => {
   let teste: AppDeTeste

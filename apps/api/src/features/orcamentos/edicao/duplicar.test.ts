@@ -8,7 +8,7 @@ import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
 import { promocao } from '../../precos/tabelas.ts'
 import { produto } from '../../produtos/tabelas.ts'
-import { orcamento, orcamentoItem } from '../tabelas.ts'
+import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('POST /orcamentos/:id/duplicar', () => {
   let teste: AppDeTeste

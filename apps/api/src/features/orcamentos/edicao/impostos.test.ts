@@ -8,7 +8,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { parametro } from '../../parametros/tabelas.ts'
-import { orcamentoItem } from '../tabelas.ts'
+import { orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('impostos de um orçamento', () => {
   let teste: AppDeTeste

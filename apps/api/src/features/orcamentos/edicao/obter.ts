@@ -12,25 +12,25 @@ import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import { margemParaASessao } from '../../pedidos/margem-para-a-sessao.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
-import { fatosDoDocumento, linhaGravadaMedida, regrasDosLimites } from '../limites/medir.ts'
-import { apresentarExcessos } from '../limites/presenter.ts'
-import { orcamentoVisivelPorId } from '../queries-detalhe.ts'
-import { criarRotuladorDeOrcamentos } from '../rotular-status.ts'
-import { contextoDoOrcamento } from './contexto.ts'
-import { cotadasEmOutros } from './cotadas.ts'
-import { comCupomDeHoje } from './cupom-de-hoje.ts'
-import { descontoMaximo } from './desconto-maximo.ts'
-import { lerLinha } from './ler-linhas.ts'
-import { prometidos } from './precos-mantidos.ts'
-import { apresentarCabecalho, apresentarPrecoGravado, apresentarTotais } from './presenter.ts'
+import { contextoDoOrcamento } from '../conteudo/contexto.ts'
+import { cotadasEmOutros } from '../conteudo/cotadas.ts'
+import { comCupomDeHoje } from '../conteudo/cupom-de-hoje.ts'
+import { descontoMaximo } from '../conteudo/desconto-maximo.ts'
+import { lerLinha } from '../conteudo/ler-linhas.ts'
+import { prometidos } from '../conteudo/precos-mantidos.ts'
 import {
   cobrancasAtivas,
   enderecosDoCliente,
   planosAtivos,
   tabelasParaCliente,
   tiposDeFrete,
-} from './queries-cabecalho.ts'
-import { type LinhaDoBanco, linhasDoOrcamento } from './queries-linhas.ts'
+} from '../conteudo/queries-cabecalho.ts'
+import { type LinhaDoBanco, linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
+import { fatosDoDocumento, linhaGravadaMedida, regrasDosLimites } from '../limites/medir.ts'
+import { apresentarExcessos } from '../limites/presenter.ts'
+import { orcamentoVisivelPorId } from '../nucleo/queries-detalhe.ts'
+import { criarRotuladorDeOrcamentos } from '../nucleo/rotular-status.ts'
+import { apresentarCabecalho, apresentarPrecoGravado, apresentarTotais } from './presenter.ts'
 
 export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negocio, agora, tx }) => {
   const encontrado = await orcamentoVisivelPorId(tx, sessao, params.id)

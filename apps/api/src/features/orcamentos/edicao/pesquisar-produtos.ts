@@ -8,9 +8,9 @@ import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { idsPorCodigo, pesquisarProdutosAtivos } from '../../produtos/queries.ts'
-import { contextoDoOrcamento } from './contexto.ts'
-import { cotadasEmOutros } from './cotadas.ts'
-import { orcamentoDaSessao } from './queries-cabecalho.ts'
+import { contextoDoOrcamento } from '../conteudo/contexto.ts'
+import { cotadasEmOutros } from '../conteudo/cotadas.ts'
+import { orcamentoDaSessao } from '../conteudo/queries-cabecalho.ts'
 
 type Pergunta = { tx: Executor; sessao: Sessao; negocio: Negocio; agora: Date }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { promocao } from '../../precos/tabelas.ts'
-import { orcamentoItem } from '../tabelas.ts'
+import { orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('o preço da linha que ninguém tocou', () => {
   let teste: AppDeTeste

@@ -10,7 +10,7 @@ import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { enderecoEntrega } from '../../enderecos/tabelas.ts'
 import { parametro } from '../../parametros/tabelas.ts'
 import { preco, produto, tabelaPreco } from '../../produtos/tabelas.ts'
-import { orcamento, orcamentoItem } from '../tabelas.ts'
+import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('o que mudaria sem ninguém ter tocado', () => {
   let teste: AppDeTeste

@@ -5,7 +5,7 @@ import type {
   TotaisDoOrcamento,
 } from '@balcao/dominio/orcamentos/edicao'
 import type { PrecoGravado } from '@balcao/dominio/precos/preco-mantido'
-import type { OrcamentoDoBanco } from './queries-cabecalho.ts'
+import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 
 export const apresentarCabecalho = (linha: OrcamentoDoBanco, idTabela: number): CabecalhoDoOrcamento => ({
   dtVal: linha.dataValidade,

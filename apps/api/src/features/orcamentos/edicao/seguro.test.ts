@@ -11,7 +11,7 @@ import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { converterTudo } from '../../../../test/converter-tudo.ts'
 import { textoPorPagina } from '../../../../test/ler-pdf.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
-import { orcamentoItem } from '../tabelas.ts'
+import { orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('o seguro que se cobra do cliente', () => {
   let teste: AppDeTeste

@@ -5,7 +5,7 @@ import type { CargaDoFrete } from '@balcao/dominio/fretes/contratos'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import type { CargaACotar, LugarDoFrete } from '../../fretes/cotador.ts'
-import { mercadoriaDas } from '../edicao/gravar-conteudo.ts'
+import { mercadoriaDas } from '../conteudo/gravar-conteudo.ts'
 import {
   caminhoDoOrcamento,
   freteJaPago,

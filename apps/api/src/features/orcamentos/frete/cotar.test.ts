@@ -9,7 +9,7 @@ import { cliente } from '../../clientes/tabelas.ts'
 import { enderecoEntrega } from '../../enderecos/tabelas.ts'
 import { tipoFrete } from '../../pedidos/tabelas.ts'
 import { produto, produtoEmbalagem } from '../../produtos/tabelas.ts'
-import { orcamento as tabelaDeOrcamentos } from '../tabelas.ts'
+import { orcamento as tabelaDeOrcamentos } from '../nucleo/tabelas.ts'
 
 const CAMPINAS = { cidade: 'Campinas', uf: 'SP', ibge: '3509502', cep: '13031900' }
 

@@ -2,7 +2,7 @@ import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { pagoCalculado } from '@balcao/dominio/fretes/calculado'
 import type { Negocio } from '../../../negocio.ts'
-import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
+import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import { lerReferencia } from './referencia.ts'
 
 type Dito = {

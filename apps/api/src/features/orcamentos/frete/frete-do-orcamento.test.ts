@@ -21,7 +21,7 @@ import { enderecoEntrega } from '../../enderecos/tabelas.ts'
 import { freteCondicional, freteTabela } from '../../fretes/tabelas.ts'
 import { pedido, tipoFrete } from '../../pedidos/tabelas.ts'
 import { estoque } from '../../produtos/tabelas.ts'
-import { orcamento } from '../tabelas.ts'
+import { orcamento } from '../nucleo/tabelas.ts'
 import { referenciaDoFrete } from './referencia.ts'
 
 const CAMPINAS = { cidade: 'Campinas', uf: 'SP', ibge: '3509502', cep: '13031900' }

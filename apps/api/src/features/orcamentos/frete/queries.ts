@@ -9,8 +9,8 @@ import { filial } from '../../filiais/tabelas.ts'
 import { ORIGEM } from '../../fretes/queries.ts'
 import { pedido, tipoFrete } from '../../pedidos/tabelas.ts'
 import { produto, produtoEmbalagem } from '../../produtos/tabelas.ts'
-import { orcamento, orcamentoItem } from '../tabelas.ts'
-import { orcamentoVisivel } from '../visibilidade.ts'
+import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
+import { orcamentoVisivel } from '../nucleo/visibilidade.ts'
 
 const entrega = (coluna: 'cidade' | 'uf' | 'ibge' | 'cep') =>
   sql<string>`coalesce(${enderecoEntrega[coluna]}, ${cliente[coluna]})`

@@ -14,7 +14,7 @@ import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { CargaACotar, LugarDoFrete } from '../../fretes/cotador.ts'
 import { condicionaisAtivas } from '../../fretes/queries.ts'
-import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
+import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import { apresentarCarga, baseDaCarga, cargaDoLevado, type Levado } from './carga.ts'
 import { calculadoPela, cotarCarga, tipoDaTabela } from './cotacoes.ts'
 

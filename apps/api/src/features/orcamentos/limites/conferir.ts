@@ -4,9 +4,9 @@ import { type Excesso, excessosDoOrcamento } from '@balcao/dominio/orcamentos/li
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
-import { contextoDoOrcamento } from '../edicao/contexto.ts'
-import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
-import { linhasDoOrcamento } from '../edicao/queries-linhas.ts'
+import { contextoDoOrcamento } from '../conteudo/contexto.ts'
+import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
+import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
 import { fatosDoDocumento, linhaGravadaMedida, regrasDosLimites } from './medir.ts'
 
 type Pergunta = { negocio: Pick<Negocio, 'parametros'>; agora: Date; sessao: Sessao | null }

@@ -8,9 +8,9 @@ import {
 import { type Excesso, excessosDoOrcamento } from '@balcao/dominio/orcamentos/limites'
 import type { Negocio } from '../../../negocio.ts'
 import type { Sessao } from '../../../sessao.ts'
-import type { Calculado, Conteudo } from '../edicao/gravar-conteudo.ts'
-import { chaveDaLinha } from '../edicao/ler-linhas.ts'
-import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
+import type { Calculado, Conteudo } from '../conteudo/gravar-conteudo.ts'
+import { chaveDaLinha } from '../conteudo/ler-linhas.ts'
+import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import {
   type DoDocumento,
   fatosDoDocumento,

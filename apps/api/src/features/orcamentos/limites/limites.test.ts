@@ -24,7 +24,7 @@ import { formaCobranca, pedido, planoPagamento } from '../../pedidos/tabelas.ts'
 import { clienteTabelaPreco } from '../../precos/tabelas.ts'
 import { preco, tabelaPreco } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
-import { orcamento } from '../tabelas.ts'
+import { orcamento } from '../nucleo/tabelas.ts'
 
 describe('VEN-02 o que um orçamento pode conter, por toda porta', () => {
   let teste: AppDeTeste

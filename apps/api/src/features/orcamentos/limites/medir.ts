@@ -11,10 +11,10 @@ import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { prazoMedio } from '@balcao/dominio/pedidos/prazo'
 import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
 import type { Sessao } from '../../../sessao.ts'
-import type { ContextoDoOrcamento } from '../edicao/contexto.ts'
-import { descontoMaximo } from '../edicao/desconto-maximo.ts'
-import { chaveDaLinha } from '../edicao/ler-linhas.ts'
-import type { LinhaDoBanco } from '../edicao/queries-linhas.ts'
+import type { ContextoDoOrcamento } from '../conteudo/contexto.ts'
+import { descontoMaximo } from '../conteudo/desconto-maximo.ts'
+import { chaveDaLinha } from '../conteudo/ler-linhas.ts'
+import type { LinhaDoBanco } from '../conteudo/queries-linhas.ts'
 
 const CEM = 100
 

@@ -21,7 +21,7 @@ import { limiteDeCredito } from '../../limites/tabelas.ts'
 import { pedido, pedidoItem } from '../../pedidos/tabelas.ts'
 import { clienteTabelaPreco } from '../../precos/tabelas.ts'
 import { preco, tabelaPreco } from '../../produtos/tabelas.ts'
-import { orcamento, orcamentoItem } from '../tabelas.ts'
+import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
 /** The same run from the same seed. */
 function sorteioDe(semente: number) {

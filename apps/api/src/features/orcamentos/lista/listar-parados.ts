@@ -1,0 +1,99 @@
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import type { Decimal } from '@balcao/dominio/formatos/decimal'
+import type { Direcao } from '@balcao/dominio/listas/ordenacao'
+import { montarPaginator } from '@balcao/dominio/listas/paginacao'
+import { chanceDoOrcamento, type DadosDaChance, valorEsperado } from '@balcao/dominio/orcamentos/chance'
+import {
+  direcaoDosParados,
+  listarOrcamentosParados,
+  type OrdenacaoDeParados,
+} from '@balcao/dominio/orcamentos/parados'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import { LIMITE_DA_CONTAGEM } from '../../../platform/banco/paginador.ts'
+import { rota } from '../../../rota.ts'
+import { emLinhas, somarValores } from '../../pedidos/queries-lista-de-documentos.ts'
+import { criarRotuladorDeOrcamentos } from '../nucleo/rotular-status.ts'
+import { apresentarParado } from './presenter-parado.ts'
+import {
+  type CandidatoParado,
+  candidatosParados,
+  decisoesDosClientes,
+  linhasDosParados,
+  type OrdemDosCandidatos,
+} from './queries-parados.ts'
+
+/** How many times each of these quotes was talked about, as whoever keeps the attendances tells. */
+export type AtendimentosPorOrcamento = (
+  banco: Executor,
+  orcamentos: readonly number[],
+) => Promise<ReadonlyMap<number, number>>
+
+const invertida = (sentido: Direcao): Direcao => (sentido === 'ASC' ? 'DESC' : 'ASC')
+
+/** What is worth little is worth little by any chance: which are counted is told by value. */
+function ordemDosCandidatos(orderBy: OrdenacaoDeParados, sentido: Direcao): OrdemDosCandidatos {
+  if (orderBy === 'vlEsperado') return { pelo: 'valorTotal', sentido: 'DESC' }
+  if (orderBy === 'vlTot') return { pelo: 'valorTotal', sentido }
+  return { pelo: 'movimentadoEm', sentido: invertida(sentido) }
+}
+
+/** VEN-01 Attendances refer to their quote, so quotes do not know them: whoever composes the routes says where they are read. */
+export const criarRotaListarParados = (atendimentosPorOrcamento: AtendimentosPorOrcamento) =>
+  rota(listarOrcamentosParados, async ({ query, sessao, negocio, agora, tx }) => {
+    const { orderBy, direction = direcaoDosParados(orderBy), page, take, dias, ...filtros } = query
+    const hoje = hojeEm(agora)
+    const diasParado =
+      dias === undefined
+        ? negocio.parametroPorFilial('diasOrcamentoParado')
+        : { geral: dias, excecoes: new Map<number, number>() }
+    const achados = await candidatosParados(
+      tx,
+      sessao,
+      { ...filtros, dias: diasParado, hoje },
+      { ...ordemDosCandidatos(orderBy, direction), quantos: LIMITE_DA_CONTAGEM + 1 },
+    )
+    const contados = achados.slice(0, LIMITE_DA_CONTAGEM)
+    const avaliar = criarAvaliacao(tx, hoje, atendimentosPorOrcamento)
+    const pagina = <T>(todos: readonly T[]) => todos.slice((page - 1) * take, page * take)
+    // By any other order the rows of the page are known without weighing the others.
+    const daPagina =
+      orderBy === 'vlEsperado'
+        ? pagina(peloEsperado(await avaliar(contados), direction))
+        : await avaliar(pagina(contados))
+    const porId = new Map(daPagina.map((avaliado) => [avaliado.id, avaliado]))
+    const linhas = await emLinhas(daPagina, (ids) => linhasDosParados(tx, ids))
+    const rotular = criarRotuladorDeOrcamentos(negocio, agora)
+    return {
+      itens: linhas.flatMap((linha) => {
+        const avaliado = porId.get(linha.id)
+        return avaliado ? [apresentarParado(linha, avaliado, { rotular, hoje })] : []
+      }),
+      paginator: montarPaginator(page, take, achados.length, LIMITE_DA_CONTAGEM),
+      vlTotGeral: somarValores(contados).toNumber(),
+    }
+  })
+
+type Avaliado = { id: number; dados: DadosDaChance; chance: number; esperado: Decimal }
+
+function peloEsperado(avaliados: readonly Avaliado[], direction: Direcao): Avaliado[] {
+  const sinal = direction === 'ASC' ? 1 : -1
+  return avaliados.toSorted((a, b) => sinal * (a.esperado.comparedTo(b.esperado) || a.id - b.id))
+}
+
+const criarAvaliacao =
+  (tx: Executor, hoje: string, atendimentosPorOrcamento: AtendimentosPorOrcamento) =>
+  async (candidatos: readonly CandidatoParado[]): Promise<Avaliado[]> => {
+    const [decisoes, conversas] = await Promise.all([
+      decisoesDosClientes(tx, [...new Set(candidatos.map(({ clienteId }) => clienteId))]),
+      atendimentosPorOrcamento(
+        tx,
+        candidatos.map(({ id }) => id),
+      ),
+    ])
+    return candidatos.map(({ id, clienteId, valorTotal, incluidoEm, dataValidade }) => {
+      const { ganhos, perdidos } = decisoes.get(clienteId) ?? { ganhos: 0, perdidos: 0 }
+      const dados = { incluidoEm, dataValidade, ganhos, perdidos, atendimentos: conversas.get(id) ?? 0 }
+      const chance = chanceDoOrcamento(dados, hoje)
+      return { id, dados, chance, esperado: valorEsperado(valorTotal, chance) }
+    })
+  }
