@@ -7,8 +7,9 @@ import type { EnvioDeOrcamento } from '../../../tarefas/catalogo.ts'
 import { linkDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { gerarToken, resumirToken } from '../../acesso/tokens.ts'
 import { acimaDosLimites } from '../limites/conferir.ts'
-import type { partesDoOrcamento } from '../nucleo/queries-partes.ts'
+import { partesDoOrcamento } from '../nucleo/queries-partes.ts'
 import { PAGINA_DO_LINK } from './pagina-do-link.ts'
+import { gravarLink, travarOrcamentoParaEnvio } from './queries.ts'
 
 /** VEN-02 What became of the quote since somebody sent it counts: one that was lost meanwhile is not sent. */
 export async function enviarOrcamentoPorEmail(
