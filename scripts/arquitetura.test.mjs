@@ -218,6 +218,16 @@ const SALAS_DO_SERVIDOR = {
   },
 }
 
+// The same in the browser.
+const SALAS_DO_NAVEGADOR = {
+  'tickets/abertura': {
+    pedido: [],
+    itens: ['pedido'],
+    passos: ['pedido', 'itens'],
+    devolucao: ['pedido', 'itens', 'passos'],
+  },
+}
+
 const arquivos = FONTES.flatMap((pasta) => listar(join(RAIZ, pasta)))
   .filter((arquivo) => /\.tsx?$/.test(arquivo) && !arquivo.endsWith('.gen.ts'))
   .map((arquivo) => relative(RAIZ, arquivo))
@@ -318,7 +328,12 @@ describe('direção das importações', () => {
     ...Object.entries(SALAS_DO_SERVIDOR).map(([feature, salas]) => [
       `salas de ${feature}`,
       salas,
-      (arquivo) => salaDoServidor(feature, arquivo),
+      (arquivo) => salaEm(`apps/api/src/features/${feature}/`, arquivo),
+    ]),
+    ...Object.entries(SALAS_DO_NAVEGADOR).map(([feature, salas]) => [
+      `salas de ${feature}, no navegador`,
+      salas,
+      (arquivo) => salaEm(`apps/web/src/features/${feature}/`, arquivo),
     ]),
   ])('%s só se usam pelas ligações declaradas, todas usadas e sem voltas', (_quais, ligacoes, lugarDe) => {
     const usadas = importacoes
@@ -344,7 +359,9 @@ describe('direção das importações', () => {
   it('numa feature com salas, fora delas só ficam as suas rotas', () => {
     for (const [feature, salas] of Object.entries(SALAS_DO_SERVIDOR)) {
       const fora = codigo.filter(
-        (arquivo) => featureDoServidor(arquivo) === feature && !(salaDoServidor(feature, arquivo) in salas),
+        (arquivo) =>
+          featureDoServidor(arquivo) === feature &&
+          !(salaEm(`apps/api/src/features/${feature}/`, arquivo) in salas),
       )
       expect(fora.map((arquivo) => basename(arquivo))).toEqual(['rotas.ts'])
     }
@@ -519,7 +536,7 @@ function substantivoDoDominio(arquivo) {
   return nome && !BASE_DO_DOMINIO.includes(nome) ? nome : undefined
 }
 
-function salaDoServidor(feature, arquivo) {
-  const [, sala] = arquivo.split(`apps/api/src/features/${feature}/`)
+function salaEm(pasta, arquivo) {
+  const [, sala] = arquivo.split(pasta)
   return sala?.includes('/') ? sala.split('/')[0] : undefined
 }

@@ -26,8 +26,8 @@ const PECAS: Record<string, string> = {
 /** Whose steps are asked by 'Prosseguir' and 'Enviar' (ui/assistente/assistente.tsx). */
 const ASSISTENTES = new Set([
   'features/cadastros/novo/passos/conteudo-do-passo.tsx',
-  'features/tickets/novo/passos/conteudo-do-passo.tsx',
-  'features/tickets/novo/devolucao/assistente-da-devolucao.ts',
+  'features/tickets/abertura/passos/conteudo-do-passo.tsx',
+  'features/tickets/abertura/devolucao/assistente-da-devolucao.ts',
 ])
 
 /** Pickers outside of a form, and why nothing goes without what they refuse. */

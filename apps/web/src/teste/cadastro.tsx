@@ -1,4 +1,3 @@
-import { listarAtividades, listarBancos, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import {
   type cadastrarCliente,
   consultarDocumento,
@@ -12,6 +11,7 @@ import type { ModoDeCadastro } from '@balcao/dominio/cadastros/modos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { consultarCep } from '@balcao/dominio/enderecos/contratos'
 import { listarCidades } from '@balcao/dominio/lugares/contratos'
+import { listarAtividades, listarBancos, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import { listarTabelasDePreco } from '@balcao/dominio/produtos/tabelas-de-preco'
 import { configurarMensagens } from '@balcao/dominio/validacao'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { BotaoNovoTicket } from '../../features/tickets/novo/botao-novo-ticket.tsx'
+import { BotaoNovoTicket } from '../../features/tickets/abertura/botao-novo-ticket.tsx'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
 import { SeletorDeFilial } from '../../seletores/seletor-de-filial.tsx'
 import { Busca } from '../busca/busca.tsx'

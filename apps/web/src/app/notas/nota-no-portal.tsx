@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useAbertura } from '../../features/tickets/novo/abrir-novo-ticket.ts'
+import { useAbertura } from '../../features/tickets/abertura/pedido/abrir-novo-ticket.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { useDevolverNota } from './use-devolver-nota.ts'
 

@@ -1,5 +1,5 @@
-import { useAbertura } from '../../features/tickets/novo/abrir-novo-ticket.ts'
-import { useDevolve } from '../../features/tickets/novo/devolucao/use-devolve.ts'
+import { useDevolve } from '../../features/tickets/abertura/devolucao/use-devolve.ts'
+import { useAbertura } from '../../features/tickets/abertura/pedido/abrir-novo-ticket.ts'
 
 type Nota = { id: number; cliente: { id: number } }
 

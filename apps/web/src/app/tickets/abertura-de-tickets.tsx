@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { MostrarArtigos } from '../../features/tickets/novo/artigos.ts'
-import { ProvedorDaAbertura } from '../../features/tickets/novo/provedor-da-abertura.tsx'
+import type { MostrarArtigos } from '../../features/tickets/abertura/pedido/artigos.ts'
+import { ProvedorDaAbertura } from '../../features/tickets/abertura/provedor-da-abertura.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
 
 const ArtigosDoAssunto = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useAbertura } from '../../features/tickets/novo/abrir-novo-ticket.ts'
+import { useAbertura } from '../../features/tickets/abertura/pedido/abrir-novo-ticket.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 
 type AbrirTicketDoClienteProps = {

@@ -1,7 +1,7 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { useAbertura } from '../../features/tickets/novo/abrir-novo-ticket.ts'
+import { useAbertura } from '../../features/tickets/abertura/pedido/abrir-novo-ticket.ts'
 import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 

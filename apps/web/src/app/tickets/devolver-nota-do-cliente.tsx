@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useAbertura } from '../../features/tickets/novo/abrir-novo-ticket.ts'
-import { useDevolve } from '../../features/tickets/novo/devolucao/use-devolve.ts'
+import { useDevolve } from '../../features/tickets/abertura/devolucao/use-devolve.ts'
+import { useAbertura } from '../../features/tickets/abertura/pedido/abrir-novo-ticket.ts'
 import { BotaoImpedido } from '../../ui/campos/botao-impedido.tsx'
 
 type DevolverNotaDoClienteProps = {

@@ -1,6 +1,6 @@
-import { listarAtividades, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import type { ContextoDoCadastro } from '@balcao/dominio/cadastros/contexto'
 import { listarCamposAdicionais } from '@balcao/dominio/cadastros/contratos'
+import { listarAtividades, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { useFilial } from '../../../platform/parametros.ts'
 import { useSessao } from '../../../platform/sessao.tsx'

@@ -1,6 +1,6 @@
-import { listarClassificacoes } from '@balcao/dominio/opcoes/contratos'
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import { classificarCliente, TAMANHO_DA_OBSERVACAO_DA_CLASSIFICACAO } from '@balcao/dominio/clientes/secoes'
+import { listarClassificacoes } from '@balcao/dominio/opcoes/contratos'
 import { Textarea } from '@mantine/core'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'

@@ -1,4 +1,3 @@
-import { listarAtividades, listarClassificacoes } from '@balcao/dominio/opcoes/contratos'
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import {
   atualizarAtividade,
@@ -8,6 +7,7 @@ import {
 } from '@balcao/dominio/clientes/secoes'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { listarLimites } from '@balcao/dominio/limites/contratos'
+import { listarAtividades, listarClassificacoes } from '@balcao/dominio/opcoes/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { listarAtividades } from '@balcao/dominio/opcoes/contratos'
 import { atualizarAtividade } from '@balcao/dominio/clientes/secoes'
+import { listarAtividades } from '@balcao/dominio/opcoes/contratos'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'

@@ -1,5 +1,5 @@
-import { listarAtividades, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import { TAMANHO_DO_CADASTRO } from '@balcao/dominio/cadastros/formulario'
+import { listarAtividades, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSessao } from '../../../../platform/sessao.tsx'

@@ -1,4 +1,3 @@
-import { listarBancos } from '@balcao/dominio/opcoes/contratos'
 import { alternar } from '@balcao/dominio/cadastros/alternar'
 import {
   type ContaBancaria,
@@ -6,6 +5,7 @@ import {
   TAMANHO_DO_CADASTRO,
 } from '@balcao/dominio/cadastros/formulario'
 import { problemasDaConta } from '@balcao/dominio/cadastros/problemas-dos-contatos'
+import { listarBancos } from '@balcao/dominio/opcoes/contratos'
 import { TextInput } from '@mantine/core'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { criarSeletorDeLista } from '../../../../seletores/criar-seletor-de-lista.tsx'

@@ -1,0 +1,133 @@
+import type { NotaParaEscolher, ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
+import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
+import { comoAnexo } from '../../../../ui/arquivos/arquivo-anexado.ts'
+import { GERAL_EM_BRANCO, montarItem, type Recusa } from '../itens/produtos/escolha-do-produto.ts'
+import { comTipo, TICKET_EM_BRANCO } from '../pedido/estado.ts'
+import type { EscolhaGeral, ItemEscolhido, MotivoDoProduto, TicketNovo } from '../pedido/ticket-novo.ts'
+
+/** MES-07 The two screens of a return. */
+export const TELAS = { NOTA: 'Nota fiscal', DEVOLUCAO: 'Produtos e motivo' } as const
+export type Tela = keyof typeof TELAS
+
+/** What is typed of one product; in the return once it has a quantity. */
+export type ProdutoADevolver = {
+  produto: ProdutoDaNota
+  quantidade: number | null
+  /** Null is that of all. */
+  motivo: MotivoDoProduto | null
+  obs: string
+  arquivos: readonly File[]
+}
+
+/** MES-07 Everything typed in a return from an invoice; the rest of the ticket is filled as the wizard would. */
+export type DevolucaoNova = {
+  passo: Tela
+  termo: string
+  /** Whose invoices are listed, where the words were of several. */
+  cliente: { id: number; nome: string } | null
+  nota: NotaParaEscolher | null
+  /** Why the invoice it was begun from cannot come back. */
+  recusa?: string | undefined
+  geral: EscolhaGeral
+  /** By product. */
+  produtos: Readonly<Record<number, ProdutoADevolver>>
+  ticket: TicketNovo
+}
+
+/** API-02 The portal itself, until somebody says that it came by phone. */
+const ORIGEM_DO_PORTAL = 'PORTAL'
+
+export const assuntoDaNota = ({ numNf }: Pick<NotaParaEscolher, 'numNf'>) => `Devolução da nota ${numNf}`
+
+export function devolucaoEmBranco(tipo: TipoDeTicketNoFio): DevolucaoNova {
+  return {
+    passo: 'NOTA',
+    termo: '',
+    cliente: null,
+    nota: null,
+    geral: GERAL_EM_BRANCO,
+    produtos: {},
+    ticket: { ...comTipo(TICKET_EM_BRANCO, tipo), origem: ORIGEM_DO_PORTAL },
+  }
+}
+
+/** MES-07 Customer, branch and carrier come from the invoice; the products of another one leave with it. */
+export function comNota(atual: DevolucaoNova, nota: NotaParaEscolher): DevolucaoNova {
+  const passo = 'DEVOLUCAO'
+  if (atual.nota?.id === nota.id) return { ...atual, passo }
+  const { ticket } = atual
+  const proposto = !ticket.assunto || (atual.nota && ticket.assunto === assuntoDaNota(atual.nota))
+  const mesmoCliente = atual.nota?.cliente.id === nota.cliente.id
+  return {
+    ...atual,
+    passo,
+    nota,
+    recusa: undefined,
+    produtos: {},
+    ticket: {
+      ...ticket,
+      cliente: { ...nota.cliente, cnpj: '', cid: '', uf: '', filiaisSac: [nota.filial] },
+      filial: nota.filial,
+      transportadora: nota.transportadora,
+      transportadoraProposta: nota.transportadora?.id,
+      assunto: proposto ? assuntoDaNota(nota) : ticket.assunto,
+      contato: mesmoCliente ? ticket.contato : undefined,
+    },
+  }
+}
+
+export const PRODUTO_EM_BRANCO = { quantidade: null, motivo: null, obs: '', arquivos: [] } as const
+
+export function comProduto(
+  atual: DevolucaoNova,
+  produto: ProdutoDaNota,
+  mudanca: (antes: ProdutoADevolver) => Partial<ProdutoADevolver>,
+): DevolucaoNova {
+  const antes = atual.produtos[produto.id] ?? { ...PRODUTO_EM_BRANCO, produto }
+  return {
+    ...atual,
+    produtos: { ...atual.produtos, [produto.id]: { ...antes, produto, ...mudanca(antes) } },
+  }
+}
+
+const escolhidos = ({ produtos }: DevolucaoNova) =>
+  Object.values(produtos).filter(({ quantidade }) => quantidade !== null)
+
+/** Why a product can't come back as it stands, beside its own field or that of all. */
+export type RecusaDoProduto = Recusa & { produtoId: number; daGeral: boolean }
+
+/** MES-07, NOV-11 The products as they go into the ticket: the reason and words of all, where one has none of its own. */
+export function montarDevolucao(
+  devolucao: DevolucaoNova,
+  maximoDeItens: number,
+): { itens: ItemEscolhido[]; recusas: RecusaDoProduto[] } {
+  const { nota, geral } = devolucao
+  const itens: ItemEscolhido[] = []
+  const recusas: RecusaDoProduto[] = []
+  if (!nota) return { itens, recusas }
+  for (const { produto, quantidade, motivo, obs, arquivos } of escolhidos(devolucao)) {
+    const escolha = {
+      quantidade,
+      motivo: motivo ?? geral.motivo,
+      obs: obs.trim() === '' && !motivo ? geral.obs : obs,
+      arquivos: arquivos.map(comoAnexo),
+    }
+    const resposta = montarItem(produto, nota, escolha, { maximoDeItens, itensNoTicket: itens.length })
+    if ('item' in resposta) itens.push(resposta.item)
+    else
+      recusas.push({
+        ...resposta.recusa,
+        produtoId: produto.id,
+        daGeral: !motivo && ['motivo', 'obs'].includes(resposta.recusa.campo ?? ''),
+      })
+  }
+  return { itens, recusas }
+}
+
+/** What travels, and what the step by step goes on with. */
+export const ticketDa = (devolucao: DevolucaoNova, maximoDeItens = Number.POSITIVE_INFINITY): TicketNovo => ({
+  ...devolucao.ticket,
+  itens: montarDevolucao(devolucao, maximoDeItens).itens,
+})
+
+export const quantosVoltam = (devolucao: DevolucaoNova): number => escolhidos(devolucao).length

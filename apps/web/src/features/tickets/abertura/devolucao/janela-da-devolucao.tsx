@@ -1,0 +1,177 @@
+import { cabeEmDuasTelas } from '@balcao/dominio/tickets/abertura/devolucao'
+import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
+import { Button } from '@mantine/core'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Comeco } from '../../../../platform/assistente/descricao-do-assistente.ts'
+import { PreparoDoAssistente } from '../../../../platform/assistente/preparo-do-assistente.tsx'
+import { useAssistente } from '../../../../platform/assistente/use-assistente.ts'
+import { FilialDaCoisa } from '../../../../platform/parametros.ts'
+import { Assistente } from '../../../../ui/assistente/assistente.tsx'
+import {
+  type Comandos,
+  InteriorDoAssistente,
+  JanelaDoAssistente,
+} from '../../../../ui/assistente/janela-do-assistente.tsx'
+import { type TicketAberto, useAbertura } from '../pedido/abrir-novo-ticket.ts'
+import type { PedidoDeTicket } from '../pedido/pedido-de-ticket.ts'
+import { usePreenchimento } from '../pedido/use-preenchimento.ts'
+import { porQueNaoVoltaADe } from './achado.ts'
+import { ASSISTENTE_DA_DEVOLUCAO } from './assistente-da-devolucao.ts'
+import {
+  comNota,
+  type DevolucaoNova,
+  devolucaoEmBranco,
+  quantosVoltam,
+  type Tela,
+  ticketDa,
+} from './devolucao-nova.ts'
+import { TiposDaDevolucao } from './tipos-da-devolucao.ts'
+
+type ComecoDaDevolucao = Comeco<DevolucaoNova, Tela>
+
+type JanelaDaDevolucaoProps = {
+  pedido: PedidoDeTicket
+  aoAbrir: (ticket: TicketAberto) => void
+  aoFechar: () => void
+}
+
+const TITULO = 'Devolver nota fiscal'
+
+/** MES-07 A return from an invoice in two screens; the step by step is one button away. */
+export function JanelaDaDevolucao({ pedido, aoAbrir, aoFechar }: JanelaDaDevolucaoProps) {
+  const [comeco, setComeco] = useState<ComecoDaDevolucao | null>(null)
+  const preenchimento = usePreenchimento(pedido)
+  const menus = preenchimento.pronto?.menus
+  const tipos = useMemo(() => menus?.flatMap((menu) => menu.tipos).filter(cabeEmDuasTelas) ?? [], [menus])
+  const comandos = useRef<Comandos>({
+    tentarFechar: aoFechar,
+    voltarPeloNavegador() {
+      aoFechar()
+      return false
+    },
+  })
+  return (
+    <TiposDaDevolucao value={tipos}>
+      <JanelaDoAssistente comandos={comandos}>
+        {comeco ? (
+          <AssistenteNaJanela {...comeco} aoAbrir={aoAbrir} aoFechar={aoFechar} comandos={comandos} />
+        ) : (
+          <InteriorDoAssistente titulo={TITULO} acoes={<PassoAPasso pedido={pedido} />}>
+            <Preparo {...{ pedido, preenchimento, tipos }} aoComecar={setComeco} />
+          </InteriorDoAssistente>
+        )}
+      </JanelaDoAssistente>
+    </TiposDaDevolucao>
+  )
+}
+
+/** MES-07 The specified way stays for whatever two screens are not enough for. */
+function PassoAPasso({ pedido }: { pedido: Omit<PedidoDeTicket, 'devolucao'> }) {
+  const { abrirNovoTicket } = useAbertura()
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      onClick={() => abrirNovoTicket({ ...pedido, devolucao: undefined } satisfies PedidoDeTicket)}
+    >
+      Abrir passo a passo
+    </Button>
+  )
+}
+
+type PreparoProps = {
+  pedido: PedidoDeTicket
+  preenchimento: ReturnType<typeof usePreenchimento>
+  tipos: readonly TipoDeTicketNoFio[]
+  aoComecar: (comeco: ComecoDaDevolucao) => void
+}
+
+function Preparo({ pedido, preenchimento, tipos, aoComecar }: PreparoProps) {
+  const { abrirNovoTicket } = useAbertura()
+  const { pronto, erro, tentarNovamente } = preenchimento
+  const inicial = useMemo(() => inicialDe(pedido, pronto, tipos), [pedido, pronto, tipos])
+  const semTipo = pronto !== null && tipos.length === 0
+  useEffect(() => {
+    if (semTipo) abrirNovoTicket({ cliente: pedido.cliente, nota: pedido.nota })
+  }, [semTipo, abrirNovoTicket, pedido])
+  return (
+    <PreparoDoAssistente
+      formulario={ASSISTENTE_DA_DEVOLUCAO.formulario}
+      titulo="Você tem uma devolução começada"
+      inicial={inicial}
+      erro={erro}
+      tentarNovamente={tentarNovamente}
+      completar={completar}
+      retomar={(novo) => comTipoDeHoje(novo, tipos)}
+      partes={partes}
+      aoComecar={aoComecar}
+    />
+  )
+}
+
+function inicialDe(
+  pedido: PedidoDeTicket,
+  pronto: PreparoProps['preenchimento']['pronto'],
+  [tipo]: readonly TipoDeTicketNoFio[],
+): DevolucaoNova | null {
+  if (!pronto || !tipo) return null
+  const { cliente, notaDeOrigem } = pronto.inicial
+  const emBranco: DevolucaoNova = {
+    ...devolucaoEmBranco(tipo),
+    termo: pedido.devolucao?.termo ?? '',
+    cliente: cliente && { id: cliente.id, nome: cliente.fant || cliente.razSoc },
+  }
+  if (pedido.nota === undefined) return emBranco
+  // One whose branch no longer serves the customer is no origin either.
+  const recusa = porQueNaoVoltaADe(notaDeOrigem ? pronto.nota : null)
+  return notaDeOrigem && !recusa
+    ? comNota(emBranco, notaDeOrigem)
+    : { ...emBranco, recusa: recusa ?? undefined }
+}
+
+const completar = (novo: DevolucaoNova): DevolucaoNova => novo
+
+/** The type as it is today: a draft may have been written for one that is no more. */
+function comTipoDeHoje(novo: DevolucaoNova, tipos: readonly TipoDeTicketNoFio[]): DevolucaoNova {
+  const tipo = tipos.find(({ id }) => id === novo.ticket.tipo?.id)
+  const [padrao] = tipos
+  if (tipo || !padrao) return { ...novo, ticket: { ...novo.ticket, tipo: tipo ?? null } }
+  return { ...novo, ticket: { ...novo.ticket, ...devolucaoEmBranco(padrao).ticket } }
+}
+
+function partes(novo: DevolucaoNova) {
+  const { nota, termo } = novo
+  const quantos = quantosVoltam(novo)
+  return [
+    nota ? `Nota ${nota.numNf}` : termo,
+    nota && (nota.cliente.fant || nota.cliente.razSoc),
+    quantos > 0 && (quantos === 1 ? '1 produto' : `${quantos} produtos`),
+  ]
+}
+
+type AssistenteNaJanelaProps = ComecoDaDevolucao &
+  Omit<JanelaDaDevolucaoProps, 'pedido'> & { comandos: RefObject<Comandos> }
+
+function AssistenteNaJanela({ comandos, aoAbrir, ...opcoes }: AssistenteNaJanelaProps) {
+  const assistente = useAssistente(ASSISTENTE_DA_DEVOLUCAO, { ...opcoes, aoConcluir: aoAbrir })
+  const { novo } = assistente
+  useEffect(() => {
+    comandos.current = assistente
+  })
+  const { nota, ticket } = novo
+  const seguinte = quantosVoltam(novo) > 0 ? { comecado: ticketDa(novo) } : { tipo: ticket.tipo?.chave }
+  return (
+    <FilialDaCoisa value={nota?.filial.idFil ?? null}>
+      <InteriorDoAssistente
+        titulo={TITULO}
+        acoes={
+          <PassoAPasso
+            pedido={{ cliente: nota?.cliente.id ?? novo.cliente?.id, nota: nota?.id, ...seguinte }}
+          />
+        }
+      >
+        <Assistente assistente={assistente} />
+      </InteriorDoAssistente>
+    </FilialDaCoisa>
+  )
+}
