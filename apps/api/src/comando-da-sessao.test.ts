@@ -6,6 +6,7 @@ import { comandoDaSessao } from './comando-da-sessao.ts'
 import { colaborador } from './features/acesso/tabelas.ts'
 import { filial } from './features/filiais/tabelas.ts'
 import { filialVisivel } from './features/filiais/visibilidade.ts'
+import { transacao } from './platform/banco/transacao.ts'
 import type { Sessao } from './sessao.ts'
 
 describe('comandoDaSessao', () => {
@@ -57,7 +58,7 @@ describe('comandoDaSessao', () => {
     const nomeDe = comandoDaSessao((executor, _sessao, { id }: { id: number }) =>
       executor.select({ nome: filial.nome }).from(filial).where(eq(filial.id, id)),
     )
-    const desfeita = banco.transaction(async (tx) => {
+    const desfeita = transacao(banco, async (tx) => {
       await tx.update(filial).set({ nome: sql`'Outra'` }).where(eq(filial.id, 1))
       expect(await nomeDe(tx, sessaoDe(1, 'ADMIN', []), { id: 1 })).toEqual([{ nome: 'Outra' }])
       throw new Error('desfazer')

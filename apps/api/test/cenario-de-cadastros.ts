@@ -9,6 +9,7 @@ import { cadastro, campoAdicional } from '../src/features/cadastros/nucleo/tabel
 import { cliente } from '../src/features/clientes/tabelas.ts'
 import { opcaoDeCadastro } from '../src/features/opcoes/tabelas.ts'
 import { tabelaPreco } from '../src/features/produtos/tabelas.ts'
+import { transacao } from '../src/platform/banco/transacao.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
 import { cenarioDeClientes } from './cenario-de-clientes.ts'
 import { esperandoTrava } from './esperando-trava.ts'
@@ -171,14 +172,12 @@ export function cenarioDeCadastros(teste: AppDeTeste) {
     /** Somebody else is registering that document: what is asked meanwhile waits for them, and finds it taken. */
     async enquantoOutroCadastra<T>(documento: string, pedir: () => Promise<T>): Promise<T> {
       const { dono } = await molde()
-      return banco
-        .transaction(async (tx) => {
-          await tx.insert(cliente).values({ ...dono, documento })
-          const pedido = pedir()
-          await esperandoTrava(banco, 1)
-          return { pedido }
-        })
-        .then(({ pedido }) => pedido)
+      return transacao(banco, async (tx) => {
+        await tx.insert(cliente).values({ ...dono, documento })
+        const pedido = pedir()
+        await esperandoTrava(banco, 1)
+        return { pedido }
+      }).then(({ pedido }) => pedido)
     },
 
     async gravado(id: number) {

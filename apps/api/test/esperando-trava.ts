@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { Banco, Tx } from '../src/platform/banco/conexao.ts'
+import { transacao } from '../src/platform/banco/transacao.ts'
 
 /** Resolves once that many transactions of this database wait for a row that somebody holds. */
 export async function esperandoTrava(banco: Banco, quantas: number): Promise<void> {
@@ -22,7 +23,7 @@ export async function enquantoPreso<T>(
 ): Promise<T[]> {
   const { promise: solto, resolve: soltar } = Promise.withResolvers<void>()
   const { promise: preso, resolve: prendeu } = Promise.withResolvers<void>()
-  const segurando = banco.transaction(async (tx) => {
+  const segurando = transacao(banco, async (tx) => {
     await prender(tx)
     prendeu()
     await solto

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../src/platform/banco/conexao.ts'
+import { transacao } from '../src/platform/banco/transacao.ts'
 
 type MuitasNotas = {
   idCli: number
@@ -17,7 +18,7 @@ export const SERIE_DAS_MUITAS = 7
 /** One every six hours, back from now; products go round the whole catalogue. */
 export async function encherDeNotas(banco: Banco, notas: MuitasNotas): Promise<void> {
   const { idCli, idFil, quantas, itensPorNota, itensDaGrande, primeiroNumero } = notas
-  await banco.transaction(async (tx) => {
+  await transacao(banco, async (tx) => {
     // Every row points at rows that exist: checking each reference would take longer than the test.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`

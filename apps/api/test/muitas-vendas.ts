@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Banco, Tx } from '../src/platform/banco/conexao.ts'
+import { transacao } from '../src/platform/banco/transacao.ts'
 
 /** Marks these documents among those of the demo. */
 const ORDEM_DE_COMPRA = 'XC'
@@ -18,7 +19,7 @@ const DE_QUEM = sql`c.ids[1 + (n * 13) % array_length(c.ids, 1)], f.ids[1 + n % 
   p.ids[1 + (n * 7) % array_length(p.ids, 1)]`
 
 async function encher(banco: Banco, tabela: 'pedido' | 'orcamento', inserir: (tx: Tx) => Promise<unknown>) {
-  await banco.transaction(async (tx) => {
+  await transacao(banco, async (tx) => {
     // Every row points at rows that exist: checking each reference would take longer than the test.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -79,7 +80,7 @@ export const encherDeOrcamentos = (banco: Banco, quantos: number, ate: Date): Pr
 
 /** Many titles, one in ten still to be paid; without what makes them searchable. */
 export const encherDeTitulos = (banco: Banco, quantos: number, ate: Date): Promise<void> =>
-  banco.transaction(async (tx) => {
+  transacao(banco, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`drop index titulo_busca_idx`)
     await tx.execute(sql`

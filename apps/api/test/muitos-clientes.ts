@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../src/platform/banco/conexao.ts'
+import { transacao } from '../src/platform/banco/transacao.ts'
 
 /** First code of the made up ones: beyond every real one, and told apart at a glance. */
 const PRIMEIRO_DOCUMENTO = 70_000_000_000_000
 
 /** Customers up to `total`, each like one that exists, served by the same branches. */
 export async function encherDeClientes(banco: Banco, total: number): Promise<void> {
-  await banco.transaction(async (tx) => {
+  await transacao(banco, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../src/platform/banco/conexao.ts'
+import { transacao } from '../src/platform/banco/transacao.ts'
 
 /**
  * Many tickets (100,000 are two years), one in twenty still open, spread over sectors, branches, customers and people.
  * A later call makes the older ones that are missing.
  */
 export async function encherDeTickets(banco: Banco, quantos: number): Promise<void> {
-  await banco.transaction(async (tx) => {
+  await transacao(banco, async (tx) => {
     // Every row points at rows that exist: checking each reference would take longer than the test.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -41,7 +42,7 @@ const PALAVRAS = [
 
 /** MES-08 What is inside the tickets of `encherDeTickets`: two messages, one of them a note of the staff, a product and a reason each. */
 export async function encherDeConversas(banco: Banco): Promise<void> {
-  await banco.transaction(async (tx) => {
+  await transacao(banco, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
     // Built at once in the end: row by row they cost more than the rest.

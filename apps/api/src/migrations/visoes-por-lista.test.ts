@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../test/app-de-teste.ts'
+import { transacao } from '../platform/banco/transacao.ts'
 
 // Wherever the statements stand: migrations are regenerated when branches meet.
 const comandos = readdirSync(import.meta.dirname)
@@ -19,7 +20,7 @@ afterAll(() => teste.fechar())
 
 it('TIC-01 a migração mantém as visões que cada pessoa já tinha, como visões da lista de tickets', async () => {
   const { banco } = teste.negocio()
-  const linhas = await banco.transaction(async (tx) => {
+  const linhas = await transacao(banco, async (tx) => {
     await tx.execute(sql`create schema antes`)
     await tx.execute(sql`set local search_path to antes`)
     await tx.execute(sql`create table ticket_visao (id bigint, colaborador_id bigint, nome text, filtros jsonb,

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
 import { criarLog } from '../../platform/log.ts'
 import { escutar } from '../../platform/realtime/escuta.ts'
 import { autenticar } from './sessoes.ts'
@@ -160,7 +161,7 @@ describe('AUT-04 uma sessão lembrada', () => {
 
   it('o que ainda não foi confirmado não vale, e o que foi desfeito nunca valeu', async () => {
     const { token, id } = await abrirLembrada()
-    const desfeita = teste.negocio().banco.transaction(async (tx) => {
+    const desfeita = transacao(teste.negocio().banco, async (tx) => {
       await tx.execute(sql`update sessao set encerrada_em = now() where id = ${id}`)
       // Asked each time: whichever way it ends, nothing of now may stay.
       expect([(await conferir(token)).comandos.length, (await conferir(token)).comandos.length]).toEqual([

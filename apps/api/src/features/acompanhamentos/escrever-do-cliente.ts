@@ -5,6 +5,7 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { type Caso, contarAosOutros } from '../../negocio.ts'
 import type { Guarda } from '../../platform/arquivos/guardar-arquivos.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
+import { parteDe } from '../../platform/banco/transacao.ts'
 import type { ArquivoRecebido } from '../../platform/http/multipart.ts'
 import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
 import { camposDaMensagem } from '../tickets/fluxo/campos-da-mensagem.ts'
@@ -79,7 +80,7 @@ async function reabrirSeCouber(
   dados: Record<string, unknown>,
 ): Promise<boolean> {
   try {
-    await tx.transaction((parte) => reabrir(parte, caso, travado, { dados }))
+    await parteDe(tx, (parte) => reabrir(parte, caso, travado, { dados }))
     return true
   } catch (erro) {
     if (erro instanceof ErroDeNegocio && erro.codigo === 'SALDO_INSUFICIENTE') return false

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeAgendas } from '../../../test/cenario-de-agendas.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
 import { atendimento } from '../atendimentos/tabelas.ts'
 import { agenda } from './tabelas.ts'
 
@@ -74,7 +75,7 @@ describe('GET /sac/agendas/quantidade-mensal', () => {
 
   it('AGE-03 a contagem de uma pessoa é respondida por um índice', async () => {
     const { banco } = teste.negocio()
-    const plano = await banco.transaction(async (tx) => {
+    const plano = await transacao(banco, async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
         sql`explain select count(*) filter (where finalizada_em is null) from agenda

@@ -5,7 +5,7 @@ import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { porque } from '../../platform/banco/em-lote.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
-import { ConfirmacaoEmDuvida, transacao } from '../../platform/banco/transacao.ts'
+import { ConfirmacaoEmDuvida, parteDe, transacao } from '../../platform/banco/transacao.ts'
 import { criarDesfazimento } from '../../platform/http/desfazimento.ts'
 import type { OcasiaoDoTicket } from '../../tarefas/catalogo.ts'
 import { estadoDoTicket } from '../tickets/nucleo/carregar-para-mudar.ts'
@@ -84,12 +84,10 @@ async function agirUmPorUm(agente: Agente, regra: AutomacaoGravada, ticketId: nu
   const nomes = await nomesDasAcoes(agente.tx, regra.entao)
   const resultados: Resultado[] = []
   for (const acao of regra.entao) {
-    const recusa = await agente.tx
-      .transaction(async (parte: Tx) => {
-        const linha = await exigirLinha(parte, ticketId)
-        return agir({ ...agente, tx: parte }, { linha, estado: await estadoDoTicket(parte, linha) }, acao)
-      })
-      .catch(porque)
+    const recusa = await parteDe(agente.tx, async (tx) => {
+      const linha = await exigirLinha(tx, ticketId)
+      return agir({ ...agente, tx }, { linha, estado: await estadoDoTicket(tx, linha) }, acao)
+    }).catch(porque)
     const frase = recusa === null ? fraseDoFeito(acao, nomes) : fraseDaAcao(acao, nomes)
     resultados.push({ frase, recusa })
   }

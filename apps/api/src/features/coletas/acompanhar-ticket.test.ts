@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 import { esperandoTrava } from '../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
 import { etapasDoTipo } from '../tickets/nucleo/queries-etapas.ts'
 import { coleta } from './tabelas.ts'
 
@@ -67,7 +68,7 @@ describe('COL-01 a coleta acompanha o ticket', () => {
     const motivo = await fluxo.motivo('Cliente desistiu')
     const { banco } = fluxo.teste.negocio()
     // Somebody holds the order until both are at it: whoever did not wait would not see what the other leaves.
-    const fins = await banco.transaction(async (tx) => {
+    const fins = await transacao(banco, async (tx) => {
       await tx.select().from(coleta).where(eq(coleta.id, coletaId)).for('update')
       const pedidos = [a, b].map(({ id }) => fluxo.agir(finalizarTicket, id, { motivo }, 'ADMIN'))
       await esperandoTrava(banco, 2)

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 import { esperandoTrava } from '../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 
 const fluxo = usarFluxo()
@@ -149,7 +150,7 @@ describe('POST /sac/coletas/:idColeta/cancelar', () => {
     const { ticketId, coletaId } = await coletas.ordem()
     const { banco } = fluxo.teste.negocio()
     // Somebody holds the ticket while both ask; the confirmation, which asked first, goes first.
-    const respostas = await banco.transaction(async (tx) => {
+    const respostas = await transacao(banco, async (tx) => {
       await tx.select().from(ticket).where(eq(ticket.id, ticketId)).for('update')
       const confirmada = confirmar([ticketId], 'SUPERVISOR', { versao: 1 })
       await esperandoTrava(banco, 1)

@@ -5,6 +5,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { planosDe, sessaoDaConta } from '../../../test/planos-das-consultas.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { limitesDoCliente } from '../limites/queries.ts'
 import { oQueSePassa, quemEOCliente } from './queries-visao-geral.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
     if (quem === 'grande') grande = dono.id
     else pequeno = dono.id
   }
-  await banco.transaction(async (tx) => {
+  await transacao(banco, async (tx) => {
     // Every row points at rows that exist: checking each reference would take longer than the test.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)

@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco, Executor, Tx } from '../../platform/banco/conexao.ts'
-import { codigoDoPostgres } from '../../platform/banco/transacao.ts'
+import { codigoDoPostgres, leitura } from '../../platform/banco/transacao.ts'
 import type { Sessao } from '../../sessao.ts'
 import type { ColunaDoRelatorio } from './coluna.ts'
 
@@ -106,17 +106,14 @@ async function consultar<T>(
   })
   const virgula = sql`, `
   try {
-    return await banco.transaction(
-      async (tx) => {
-        await tx.execute(sql.raw(`set local statement_timeout = ${tempoMaximoMs}`))
-        const select = await linhas({ banco: tx, sessao, agora })
-        const comando = sql`
-          select ${sql.join(campos, virgula)} from (${select}) as linhas
-          order by ${sql.join(emOrdem, virgula)} limit ${limite}`
-        return ler(tx, comando)
-      },
-      { accessMode: 'read only' },
-    )
+    return await leitura(banco, async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = ${tempoMaximoMs}`))
+      const select = await linhas({ banco: tx, sessao, agora })
+      const comando = sql`
+        select ${sql.join(campos, virgula)} from (${select}) as linhas
+        order by ${sql.join(emOrdem, virgula)} limit ${limite}`
+      return ler(tx, comando)
+    })
   } catch (erro) {
     if (codigoDoPostgres(erro) === CANCELADA) throw new ErroDeNegocio('RELATORIO_DEMOROU')
     throw erro

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
 
 const MENSAGEM = { para: 'ana@example.com', assunto: 'segredo-do-assunto', texto: 'Olá.' }
@@ -19,7 +20,7 @@ describe('ADM-11 saúde', () => {
 
   async function porTarefa(mudar = sql`attempts = attempts`): Promise<number> {
     const { banco } = teste.negocio()
-    await banco.transaction((tx) => agendar(tx, 'enviar-email', MENSAGEM, { tentativas: 3 }))
+    await transacao(banco, (tx) => agendar(tx, 'enviar-email', MENSAGEM, { tentativas: 3 }))
     const { rows } = await banco.execute<{ id: string }>(sql`update graphile_worker._private_jobs set ${mudar}
       where id = (select max(id) from graphile_worker._private_jobs) returning id`)
     return Number(rows[0]?.id)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { filial } from '../../features/filiais/tabelas.ts'
 import { comandoFixo } from './comando-fixo.ts'
-import type { Banco } from './conexao.ts'
+import type { Banco, Tx } from './conexao.ts'
+import { transacao } from './transacao.ts'
 
 describe('comandoFixo', () => {
   let teste: AppDeTeste
@@ -27,14 +28,14 @@ describe('comandoFixo', () => {
     const { vezes, nomeDe } = contado()
     const fora = await nomeDe(banco, { id: 1 })
     for (let vez = 0; vez < 3; vez++)
-      expect(await banco.transaction((tx) => nomeDe(tx, { id: 1 }))).toEqual(fora)
+      expect(await transacao(banco, (tx) => nomeDe(tx, { id: 1 }))).toEqual(fora)
     expect(await nomeDe(banco, { id: 2 })).not.toEqual(fora)
     expect(vezes.construido).toBe(1)
   })
 
   it('TIC-13 construído numa transação, serve à outra e só vê o que ela fez', async () => {
     const { nomeDe } = contado()
-    const desfeita = banco.transaction(async (tx) => {
+    const desfeita = transacao(banco, async (tx) => {
       await tx.update(filial).set({ nome: sql`'Outra'` }).where(eq(filial.id, 1))
       expect(await nomeDe(tx, { id: 1 })).toMatchObject([{ nome: 'Outra' }])
       expect(await nomeDe(banco, { id: 1 })).not.toMatchObject([{ nome: 'Outra' }])
@@ -46,13 +47,35 @@ describe('comandoFixo', () => {
 
   it('fica preparado na conexão desde a primeira vez', async () => {
     const { nomeDe } = contado()
-    const preparados = await banco.transaction(async (tx) => {
+    const preparados = await transacao(banco, async (tx) => {
       await nomeDe(tx, { id: 1 })
-      const { rows } = await tx.execute<{ name: string }>(
-        sql`select name from pg_prepared_statements where name like ${'balcao\\_%'} and length(name) > 40`,
+      const { rows } = await tx.execute<{ statement: string }>(
+        sql`select statement from pg_prepared_statements where statement like ${'select "nome", "id" from "filial"%'}`,
       )
-      return rows.length
+      return rows
     })
-    expect(preparados).toBeGreaterThan(0)
+    expect(preparados).toHaveLength(1)
+  })
+
+  it('cada um pela sua conexão, mesmo perguntando ao mesmo tempo; quem falha não leva o outro junto', async () => {
+    const pid = comandoFixo((executor, { id }: { id: number }) =>
+      executor
+        .select({ pid: sql<number>`pg_backend_pid() / (${filial.id} - 2)` })
+        .from(filial)
+        .where(eq(filial.id, id)),
+    )
+    const meu = async (tx: Tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      return Number(rows[0]?.pid)
+    }
+    const perguntar = (id: number) =>
+      transacao(banco, async (tx) => [Math.abs(Number((await pid(tx, { id }))[0]?.pid)), await meu(tx)])
+    const [a, b, falha] = await Promise.allSettled([perguntar(1), perguntar(3), perguntar(2)])
+    expect(falha).toMatchObject({ status: 'rejected', reason: { cause: { code: '22012' } } })
+    for (const feita of [a, b]) {
+      const [pelo, proprio] = feita?.status === 'fulfilled' ? feita.value : []
+      expect([pelo, pelo === proprio]).toEqual([expect.any(Number), true])
+    }
+    expect(a).not.toEqual(b)
   })
 })

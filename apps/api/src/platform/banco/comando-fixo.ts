@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import type { Executor } from './conexao.ts'
 
 export type Preparavel<L> = { prepare(): { execute(valores: Record<string, unknown>): Promise<L> } }
@@ -9,20 +10,25 @@ export type Preparavel<L> = { prepare(): { execute(valores: Record<string, unkno
 export const lugares = <V extends object>(): V =>
   new Proxy({}, { get: (_alvo, nome) => sql.placeholder(String(nome)) }) as V
 
-type Preparar = Executor['_']['session']['prepareQuery']
+const daVez = new AsyncLocalStorage<Executor['$client']>()
 
-/** Has no connection: what is built on it says what it would have sent, for any other to send. */
-const molde = drizzle.mock()
-molde._.session.prepareQuery = ((...partes: Parameters<Preparar>) => partes) as unknown as Preparar
+/** Connects to nothing: what is prepared on it goes by the connection of whoever asks. */
+class DeQuemPede extends pg.Client {
+  override query(...partes: unknown[]): never {
+    const conexao = daVez.getStore()
+    if (!conexao) throw new Error('ninguém pediu este comando')
+    return (conexao.query as (...partes: unknown[]) => never).apply(conexao, partes)
+  }
+}
 
-/** Text, names and reading of a statement, built now and run on whatever connection or transaction asks. */
+const molde = drizzle({ client: new DeQuemPede() })
+
+/** Text, name and reading of a statement, prepared now and run on whatever connection or transaction asks. */
 export function construirUmaVez<L>(
   construir: (banco: Executor) => Preparavel<L>,
 ): (banco: Executor, valores: Record<string, unknown>) => Promise<L> {
-  const [comando, modo, , ...leitura] = construir(molde).prepare() as unknown as Parameters<Preparar>
-  const nome = `balcao_${createHash('sha256').update(comando.sql).digest('base64url')}`
-  return (banco, valores) =>
-    banco._.session.prepareQuery(comando, modo, nome, ...leitura).execute(valores) as Promise<L>
+  const preparado = construir(molde).prepare()
+  return ({ $client }, valores) => daVez.run($client, () => preparado.execute(valores))
 }
 
 /**

@@ -1,12 +1,14 @@
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type { EmptyRelations } from 'drizzle-orm/relations'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { conexaoQuePrepara } from './preparar.ts'
 
-export type Banco = NodePgDatabase & { $client: pg.Pool }
-export type Tx = NodePgTransaction<EmptyRelations>
+/** The query builder; transactions are made in `transacao.ts`, which knows the connection of each. */
+type Construtor = Omit<NodePgDatabase, 'transaction'>
+
+export type Banco = Construtor & { $client: pg.Pool }
+export type Tx = Construtor & { $client: pg.PoolClient }
 /** Whatever a query may run on: inside a transaction or not. */
-export type Executor = NodePgDatabase | Tx
+export type Executor = Construtor & { $client: pg.Pool | pg.ClientBase }
 
 const CONEXOES_POR_NEGOCIO = 20
 const ESPERA_POR_CONEXAO_MS = 10_000

@@ -1,7 +1,7 @@
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import type { Escolhido, ResultadoDoLote } from '@balcao/dominio/listas/lote'
 import type { Tx } from './conexao.ts'
-import { esperouDemais } from './transacao.ts'
+import { esperouDemais, parteDe } from './transacao.ts'
 
 type Feito = { message: string; versao: number }
 
@@ -19,7 +19,7 @@ export async function paraCada(
   for (const escolhido of escolhidos.toSorted((a, b) => a.id - b.id)) {
     const { id } = escolhido
     try {
-      const feito = await tx.transaction((parte) => fazer(parte, escolhido))
+      const feito = await parteDe(tx, (parte) => fazer(parte, escolhido))
       resultados.set(escolhido, { id, feito: true, ...feito })
     } catch (erro) {
       resultados.set(escolhido, { id, feito: false, message: porque(erro), versao: null })

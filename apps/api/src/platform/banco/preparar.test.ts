@@ -6,6 +6,7 @@ import { combina } from './busca.ts'
 import { type Banco, conectar, type Tx } from './conexao.ts'
 import { criarNomes, PLANO_POR_VALOR } from './preparar.ts'
 import { encontra, tsqueryDoTermo } from './texto-completo.ts'
+import { transacao } from './transacao.ts'
 
 describe('nomes dos comandos', () => {
   it('o que se repete ganha um nome, sempre o mesmo; o resto não', () => {
@@ -47,7 +48,7 @@ describe('na conexão', () => {
 
   /** In one transaction, so that every question goes through the same connection. */
   const preparados = (perguntar: (tx: Tx) => Promise<unknown>) =>
-    banco.transaction(async (tx) => {
+    transacao(banco, async (tx) => {
       for (let vez = 0; vez < 4; vez++) await perguntar(tx)
       const { rows } = await tx.execute<{ statement: string }>(
         sql`select statement from pg_prepared_statements where statement like ${'%razao_social%'}`,

@@ -36,9 +36,6 @@ export function criarNomes({ maximo = MAXIMO_DE_PREPARADOS, vezesAntes = VEZES_A
   }
 }
 
-/** In the same trip as the beginning: every write makes it. */
-const COMECO = "begin; set local lock_timeout = '5s'"
-
 type Comando = { text: string; types: unknown; name?: string | undefined }
 
 /** Only the query builder says how to read types: whoever else shares the pool keeps its own ways. */
@@ -54,10 +51,7 @@ export function conexaoQuePrepara(nomeDe = criarNomes()): typeof pg.Client {
     override query(...argumentos: unknown[]): never {
       const [config] = argumentos
       // The builder makes the object anew for each call: nobody else sees the name.
-      if (doConstrutor(config)) {
-        if (config.text === 'begin') config.text = COMECO
-        config.name ??= nomeDe(config.text)
-      }
+      if (doConstrutor(config)) config.name ??= nomeDe(config.text)
       return (super.query as (...partes: unknown[]) => never)(...argumentos)
     }
   }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { transportadora } from '../../features/transportadoras/tabelas.ts'
-import type { Executor } from './conexao.ts'
-import { codigoDoPostgres, transacao, travar } from './transacao.ts'
+import { conectar, type Executor, type Tx } from './conexao.ts'
+import { bancoForaDoAlcance, codigoDoPostgres, leitura, parteDe, transacao, travar } from './transacao.ts'
 
 describe('transação', () => {
   let teste: AppDeTeste
@@ -60,6 +60,67 @@ describe('transação', () => {
     ).rejects.toMatchObject({
       codigo: 'NAO_ENCONTRADO',
     })
+  })
+
+  it('TIC-13 uma parte que falha leva só o que fez, mesmo dentro de outra; o resto continua e fica', async () => {
+    const { banco } = teste.negocio()
+    const escrever = (tx: Tx, razaoSocial: string) =>
+      tx.update(transportadora).set({ razaoSocial }).where(eq(transportadora.id, 4))
+    await transacao(banco, async (tx) => {
+      await escrever(tx, 'antes')
+      await parteDe(tx, async (parte) => {
+        await escrever(parte, 'parte')
+        const quebrada = parteDe(parte, async (dentro) => {
+          await escrever(dentro, 'dentro')
+          await dentro.execute(sql`select 1 / 0`)
+        })
+        await expect(quebrada).rejects.toMatchObject({ cause: { code: '22012' } })
+      })
+      const [linha] = await tx.select().from(transportadora).where(eq(transportadora.id, 4))
+      expect(linha?.razaoSocial).toBe('parte')
+      const outra = parteDe(tx, async (parte) => {
+        await escrever(parte, 'outra')
+        throw new Error('parou')
+      })
+      await expect(outra).rejects.toThrow('parou')
+    })
+    expect(await nome(4)).toBe('parte')
+  })
+
+  it('SEG-06 a conexão volta para os outros, a menos que se tenha quebrado', async () => {
+    const banco = conectar(teste.negocio().url, () => undefined)
+    const pid = async (tx: Executor) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      return Number(rows[0]?.pid)
+    }
+    try {
+      const boa = await transacao(banco, pid)
+      await expect(transacao(banco, () => Promise.reject(new Error('parou')))).rejects.toThrow('parou')
+      expect(await transacao(banco, pid)).toBe(boa)
+      expect(banco.$client.totalCount).toBe(1)
+      const quebrada = transacao(banco, async (tx) => {
+        await teste.negocio().banco.execute(sql`select pg_terminate_backend(${boa})`)
+        await pid(tx)
+      })
+      await expect(quebrada).rejects.toSatisfy(bancoForaDoAlcance)
+      expect([banco.$client.totalCount, banco.$client.waitingCount]).toEqual([0, 0])
+      expect(await transacao(banco, pid)).not.toBe(boa)
+      const semVolta = transacao(banco, async ({ $client }) => {
+        vi.spyOn($client, 'query').mockImplementation(() => Promise.reject(new Error('não voltou')))
+        throw new Error('parou')
+      })
+      await expect(semVolta).rejects.toThrow('parou')
+      expect(banco.$client.totalCount).toBe(0)
+    } finally {
+      await banco.$client.end()
+    }
+  })
+
+  it('uma leitura não muda nada', async () => {
+    const { banco } = teste.negocio()
+    expect(await leitura(banco, (tx) => tx.$count(transportadora))).toBeGreaterThan(0)
+    const escreve = leitura(banco, (tx) => tx.update(transportadora).set({ razaoSocial: 'x' }))
+    await expect(escreve).rejects.toMatchObject({ cause: { code: '25006' } })
   })
 
   it('TIC-13 um impasse é refeito, não devolvido ao usuário', async () => {

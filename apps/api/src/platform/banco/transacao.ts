@@ -1,5 +1,6 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import type { InferSelectModel, SQL } from 'drizzle-orm'
+import { type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { causas } from '../causas.ts'
 import type { Banco, Tx } from './conexao.ts'
@@ -14,12 +15,51 @@ export class ConfirmacaoEmDuvida extends Error {
   override name = 'ConfirmacaoEmDuvida'
 }
 
+/** How long to wait for a lock goes in the same trip as the beginning: every write makes it. */
+const COMECO = sql`begin; set local lock_timeout = '5s'`
+
+/** Takes a connection for itself, and gives it back only if the next one can use it. */
+async function numaConexao<T>(banco: Banco, comeco: SQL, fazer: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = drizzle({ client: await banco.$client.connect() })
+  let inutil = false
+  try {
+    await tx.execute(comeco)
+    const feito = await fazer(tx)
+    await tx.execute(sql`commit`)
+    return feito
+  } catch (erro) {
+    await tx.execute(sql`rollback`).catch(() => {
+      inutil = true
+    })
+    throw erro
+  } finally {
+    tx.$client.release(inutil)
+  }
+}
+
+/** Changes nothing, whatever it runs. */
+export const leitura = <T>(banco: Banco, fazer: (tx: Tx) => Promise<T>): Promise<T> =>
+  numaConexao(banco, sql`begin read only`, fazer)
+
+/** A part of a transaction that may fail alone: what it did is taken back, what was before it stays. */
+export async function parteDe<T>(tx: Tx, fazer: (tx: Tx) => Promise<T>): Promise<T> {
+  await tx.execute(sql`savepoint parte`)
+  try {
+    const feito = await fazer(tx)
+    await tx.execute(sql`release savepoint parte`)
+    return feito
+  } catch (erro) {
+    await tx.execute(sql`rollback to savepoint parte`).catch(() => undefined)
+    throw erro
+  }
+}
+
 /** The one way to change state: retried on deadlock, and a row held too long by somebody else is a clear message. */
 export async function transacao<T>(banco: Banco, fazer: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tentativa = 1; ; tentativa++) {
     let confirmando = false
     try {
-      return await banco.transaction(async (tx) => {
+      return await numaConexao(banco, COMECO, async (tx) => {
         const resultado = await fazer(tx)
         confirmando = true
         return resultado

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { transacao } from '../banco/transacao.ts'
 import { acertar } from './acertar.ts'
 import { criarAndamento } from './andamento.ts'
 import { agendar, cenario } from './cenario-de-teste.ts'
@@ -7,7 +8,7 @@ import { migrarFila } from './migrar-fila.ts'
 it('SEG-06 de um turno que acabou: o feito sai, o que falhou espera e conta, o que nunca começou volta sem contar, o que roda fica', async () => {
   const { pool, banco, registrar, jobs } = await cenario()
   await migrarFila(pool, registrar)
-  for (const valor of [1, 2, 3, 4]) await banco.transaction((tx) => agendar(tx, 'somar', { valor }))
+  for (const valor of [1, 2, 3, 4]) await transacao(banco, (tx) => agendar(tx, 'somar', { valor }))
   await pool.query(
     `update graphile_worker._private_jobs set locked_by = 'turno', locked_at = now(), attempts = 1`,
   )

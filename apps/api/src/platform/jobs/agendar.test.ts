@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { transacao } from '../banco/transacao.ts'
 import { agendar, type Catalogo, cenario, ESPERA } from './cenario-de-teste.ts'
 import type { Tarefas } from './fila.ts'
 import { migrarFila } from './migrar-fila.ts'
@@ -7,12 +8,12 @@ describe('agendar', () => {
   it('a tarefa existe só se a transação for confirmada', async () => {
     const { banco, ligar, esvaziar, somados } = await cenario()
     await ligar()
-    const desfeita = banco.transaction(async (tx) => {
+    const desfeita = transacao(banco, async (tx) => {
       await agendar(tx, 'somar', { valor: 1 })
       throw new Error('desfazer')
     })
     await expect(desfeita).rejects.toThrow('desfazer')
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 2 }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 2 }))
     await expect.poll(() => somados, ESPERA).toEqual([2])
     await esvaziar()
   })
@@ -20,11 +21,11 @@ describe('agendar', () => {
   it('nada é executado enquanto a transação está aberta', async () => {
     const { banco, ligar, esvaziar, somados } = await cenario()
     await ligar()
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 1 }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 1 }))
     await esvaziar()
-    await banco.transaction(async (tx) => {
+    await transacao(banco, async (tx) => {
       await agendar(tx, 'somar', { valor: 2 })
-      await banco.transaction((outra) => agendar(outra, 'somar', { valor: 3 }))
+      await transacao(banco, (outra) => agendar(outra, 'somar', { valor: 3 }))
       await expect.poll(() => somados, ESPERA).toEqual([1, 3])
     })
     await expect.poll(() => somados, ESPERA).toEqual([1, 3, 2])
@@ -34,7 +35,7 @@ describe('agendar', () => {
     const { pool, banco, ligar, jobs, esvaziar, registrar, somados } = await cenario()
     await migrarFila(pool, registrar)
     const em = new Date('2099-01-02T03:04:05Z')
-    await banco.transaction(async (tx) => {
+    await transacao(banco, async (tx) => {
       await agendar(tx, 'somar', { valor: 1 }, { chave: 'soma', em, tentativas: 3 })
       await agendar(tx, 'somar', { valor: 2 }, { chave: 'soma', em, tentativas: 3 })
     })
@@ -42,7 +43,7 @@ describe('agendar', () => {
       { key: 'soma', run_at: em, max_attempts: 3, task_identifier: 'somar' },
     ])
     await ligar()
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 3 }, { chave: 'soma' }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 3 }, { chave: 'soma' }))
     await esvaziar()
     expect(somados).toEqual([3])
   })

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
+import { transacao } from '../banco/transacao.ts'
 import { agendar, cenario, ESPERA, tarefaQueEspera } from './cenario-de-teste.ts'
 
 describe('fila', () => {
   it('uma tarefa que falha volta mais tarde; o erro vai para o registro, os dados não', async () => {
     const { pool, banco, ligar, jobs, registros } = await cenario()
     await ligar()
-    await banco.transaction((tx) => agendar(tx, 'falhar', { segredo: 'token-secreto' }, { tentativas: 2 }))
+    await transacao(banco, (tx) => agendar(tx, 'falhar', { segredo: 'token-secreto' }, { tentativas: 2 }))
     await expect
       .poll(async () => (await jobs())[0], ESPERA)
       .toMatchObject({ attempts: 1, locked_at: null, last_error: 'não deu' })
@@ -26,7 +27,7 @@ describe('fila', () => {
   it('dois processos podem começar ao mesmo tempo num banco vazio, e cada tarefa roda uma vez', async () => {
     const { banco, novoPool, ligar, esvaziar, somados } = await cenario()
     await Promise.all([ligar(), ligar({}, { pool: novoPool() })])
-    await banco.transaction(async (tx) => {
+    await transacao(banco, async (tx) => {
       for (let valor = 0; valor < 20; valor++) await agendar(tx, 'somar', { valor })
     })
     await esvaziar()
@@ -37,7 +38,7 @@ describe('fila', () => {
     const { banco, ligar, jobs, somados } = await cenario()
     const { somar, comecou, terminar } = tarefaQueEspera(somados)
     const fila = await ligar({ somar })
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 1 }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 1 }))
     await comecou
     const parada = fila.parar()
     terminar()
@@ -60,7 +61,7 @@ describe('fila', () => {
       },
       { prazoParaPararMs: 200 },
     )
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 1 }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 1 }))
     await comecou
     await fila.parar()
     expect(sinal?.aborted).toBe(true)
@@ -80,11 +81,11 @@ describe('fila', () => {
         somados.push(valor)
       },
     })
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 1 }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 1 }))
     await comecou
     await derrubarConexoes()
     cair()
-    await vi.waitFor(() => banco.transaction((tx) => agendar(tx, 'somar', { valor: 2 })), ESPERA)
+    await vi.waitFor(() => transacao(banco, (tx) => agendar(tx, 'somar', { valor: 2 })), ESPERA)
     await esvaziar()
     expect(somados).toEqual(expect.arrayContaining([1, 2]))
   })
@@ -99,7 +100,7 @@ describe('fila', () => {
     }
     await expect.poll(mensagens, ESPERA).toContain('A fila de tarefas parou sozinha; será religada.')
     process.exitCode = undefined
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 1 }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 1 }))
     await expect.poll(() => somados, ESPERA).toEqual([1])
   })
 

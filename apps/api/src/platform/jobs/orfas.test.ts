@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { transacao } from '../banco/transacao.ts'
 import { agendar, cenario, ESPERA, tarefaQueEspera } from './cenario-de-teste.ts'
 import { migrarFila } from './migrar-fila.ts'
 import { devolverOrfas } from './orfas.ts'
@@ -17,7 +18,7 @@ describe('tarefas órfãs', () => {
   it('a tarefa de um processo morto volta a rodar na partida do próximo', async () => {
     const { pool, banco, ligar, registrar, registros, somados } = await cenario()
     await migrarFila(pool, registrar)
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 1 }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 1 }))
     await prender(pool, 'pool-morto')
     await ligar()
     await expect.poll(() => somados, ESPERA).toEqual([1])
@@ -30,7 +31,7 @@ describe('tarefas órfãs', () => {
     const { pool, banco, ligar, somados } = await cenario()
     const { somar, comecou, terminar } = tarefaQueEspera(somados)
     await ligar({ somar })
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 1 }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 1 }))
     await comecou
     await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`)
     // The owner asks for its lock right after it starts to listen.

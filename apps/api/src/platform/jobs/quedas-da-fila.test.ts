@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { transacao } from '../banco/transacao.ts'
 import { agendar, cenario, ESPERA, tarefaQueEspera } from './cenario-de-teste.ts'
 import { devolverOrfas } from './orfas.ts'
 import { PoolCortavel } from './pool-cortavel.ts'
@@ -26,7 +27,7 @@ describe('SEG-06 a fila e as quedas do banco', () => {
       rodando = 0
       await vi.waitFor(
         () =>
-          banco.transaction(async (tx) => {
+          transacao(banco, async (tx) => {
             for (let i = 0; i < POR_QUEDA; i++) await agendar(tx, 'somar', { valor: queda * POR_QUEDA + i })
           }),
         ESPERA,
@@ -63,17 +64,17 @@ describe('SEG-06 a fila e as quedas do banco', () => {
         somados.push(dados.valor)
       },
     })
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 1 }, { linha: 'uma' }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 1 }, { linha: 'uma' }))
     await comecou
     await cair()
     await expect.poll(() => painel.atual()?.situacao, ESPERA).not.toBe('RODANDO')
     await voltar()
     await expect.poll(() => painel.atual()?.situacao, ESPERA).toBe('RODANDO')
     await vi.waitFor(
-      () => banco.transaction((tx) => agendar(tx, 'somar', { valor: 2 }, { linha: 'uma' })),
+      () => transacao(banco, (tx) => agendar(tx, 'somar', { valor: 2 }, { linha: 'uma' })),
       ESPERA,
     )
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 3 }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 3 }))
     await expect.poll(() => vezes.mock.calls.flat(), ESPERA).toContain(3)
     // The one before it in its line still runs.
     expect(vezes.mock.calls.flat()).not.toContain(2)
@@ -134,7 +135,7 @@ describe('SEG-06 a fila e as quedas do banco', () => {
     const { banco, ligar, somados, cair, voltar, painel } = await cenario()
     const { somar, comecou } = tarefaQueEspera(somados)
     const fila = await ligar({ somar }, { prazoParaPararMs: 500 })
-    await banco.transaction((tx) => agendar(tx, 'somar', { valor: 1 }))
+    await transacao(banco, (tx) => agendar(tx, 'somar', { valor: 1 }))
     await comecou
     await cair()
     await expect.poll(() => painel.atual()?.situacao, ESPERA).not.toBe('RODANDO')

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import Pusher from 'pusher-js'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { comBanco, type Tx } from '../banco/conexao.ts'
+import { comBanco, conectar, type Tx } from '../banco/conexao.ts'
+import { transacao } from '../banco/transacao.ts'
 import { type Central, type ConfiguracaoDaCentral, criarCentral } from './central.ts'
 import { type Evento, publicar } from './publicar.ts'
 import type { NegocioDoTempoReal } from './sala.ts'
@@ -37,14 +37,11 @@ export async function emTransacao(
   eventos: Evento[],
   fim: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
-  const cliente = new pg.Client({ connectionString: negocio.url })
-  await cliente.connect()
-  const banco = drizzle({ client: cliente })
-  const transacao = banco.transaction(async (tx) => {
+  const banco = conectar(negocio.url, () => undefined)
+  await transacao(banco, async (tx) => {
     for (const evento of eventos) await publicar(tx, evento)
     await fim(tx)
-  })
-  await transacao.finally(() => cliente.end())
+  }).finally(() => banco.$client.end())
 }
 
 /** As when the database server restarts: whoever listens loses the connection. */

@@ -14,6 +14,7 @@ import { escreverEmail } from '../../../../test/escrever-email.ts'
 import { esperandoTrava } from '../../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { porNaCaixa, receberEmail } from '../../../../test/receber-email.ts'
+import { transacao } from '../../../platform/banco/transacao.ts'
 import { destinoDaUniao } from '../../tickets/nucleo/queries-uniao.ts'
 import { ticket, ticketItem } from '../../tickets/nucleo/tabelas.ts'
 import { conversaDoTicket, ticketEmConversa } from '../../whatsapp/queries-conversa.ts'
@@ -38,7 +39,7 @@ const recebida = async (id: number) =>
 /** Somebody unites the ticket while the deed waits for it. */
 async function unidoEnquanto<T>(de: number, para: number, fazer: () => Promise<T>): Promise<T> {
   const feitos: Promise<T>[] = []
-  await banco().transaction(async (tx) => {
+  await transacao(banco(), async (tx) => {
     await tx.execute(sql`select 1 from ticket where id = ${de} for update`)
     feitos.push(fazer())
     await esperandoTrava(banco(), 1)
@@ -107,7 +108,7 @@ describe('MES-06 o que chega enquanto se unem tickets', () => {
       estadoEm: agora,
     })
     await unir(a, b)
-    expect(await banco().transaction((tx) => ticketEmConversa(tx, '5511900000001', { aberto: true }))).toBe(b)
+    expect(await transacao(banco(), (tx) => ticketEmConversa(tx, '5511900000001', { aberto: true }))).toBe(b)
     expect((await conversaDoTicket(banco(), b))?.waId).toBe('5511900000001')
   })
 

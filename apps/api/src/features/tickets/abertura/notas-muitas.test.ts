@@ -4,6 +4,7 @@ import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'
 import { encherDeNotas, SERIE_DAS_MUITAS } from '../../../../test/muitas-notas.ts'
 import { sessaoDaConta } from '../../../../test/planos-das-consultas.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
+import { transacao } from '../../../platform/banco/transacao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { tomadosPorItem } from '../nucleo/queries-saldo.ts'
 import { notasParaDevolver, ticketsDasNotas } from './queries-devolucao.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
     itensDaGrande: ITENS_DA_GRANDE,
     primeiroNumero: PRIMEIRO_NUMERO,
   })
-  await banco().transaction(async (tx) => {
+  await transacao(banco(), async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     // Half of the items of all these invoices are in some ticket.
     await tx.execute(sql`

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
+import { transacao } from '../../../platform/banco/transacao.ts'
 import { permissao } from '../../acesso/tabelas.ts'
 import { inserirEntrada } from '../nucleo/queries-mudanca.ts'
 import { ticket, ticketAnexo, ticketMotivo, ticketNfd } from '../nucleo/tabelas.ts'
@@ -60,7 +61,7 @@ describe('MES-08 a busca por dentro dos tickets', () => {
     mensagem: string,
     acao: 'MENSAGEM' | 'ENCAMINHAMENTO' | 'ASSUNCAO' = 'MENSAGEM',
   ) {
-    await teste.negocio().banco.transaction(async (tx) =>
+    await transacao(teste.negocio().banco, async (tx) =>
       inserirEntrada(tx, {
         ticketId,
         tipo,
