@@ -1,3 +1,6 @@
+import { readdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
@@ -6,43 +9,103 @@ import { comprimir } from './comprimir.ts'
 import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
 import { semDescricoes } from './sem-descricoes.ts'
 
+const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
+
+type Teste = (id: string) => boolean
+const algum =
+  (...testes: Teste[]): Teste =>
+  (id) =>
+    testes.some((teste) => teste(id))
+
+const semExtensao = (nome: string): string => nome.split('.')[0] ?? ''
+
+/** These parts of a folder, each a folder or a file, or all of it. One that is not there stops the build: whoever moves it hears of it. */
+function em(pasta: string, ...nomes: string[]): Teste {
+  const lugar = realpathSync(join(RAIZ, pasta))
+  const ha = new Set(readdirSync(lugar).flatMap((nome) => [nome, semExtensao(nome)]))
+  for (const nome of nomes) if (!ha.has(nome)) throw new Error(`vite.config.ts: ${pasta}/${nome} não existe`)
+  return (id) => {
+    if (!id.startsWith(`${lugar}/`)) return false
+    const [parte = ''] = id.slice(lugar.length + 1).split(/[/?]/)
+    return nomes.length === 0 || nomes.includes(parte) || nomes.includes(semExtensao(parte))
+  }
+}
+const daTela = (pasta: string, ...nomes: string[]) => em(`apps/web/src/${pasta}`, ...nomes)
+const doDominio = (pasta: string, ...nomes: string[]) => em(`packages/dominio/src/${pasta}`, ...nomes)
+const doKit = (...nomes: string[]) => em('node_modules/@mantine/core/esm/components', ...nomes)
+
 /** What every page behind the sign-in stands on, and the plain boxes that any of them may be made of. */
-const DA_CASCA =
-  /src\/(app\/portal\.tsx|routes\/_interno\.tsx\?tsr-split|ui\/pagina\/(pagina\.tsx|use-tela-larga\.ts)|ui\/ficha\/cartao\.tsx|platform\/parametros\.ts)|@mantine\/core\/esm\/components\/(Paper|Stack)\//
+const DA_CASCA = algum(
+  daTela('app', 'portal'),
+  daTela('routes', '_interno.tsx'),
+  daTela('ui/pagina', 'pagina', 'use-tela-larga'),
+  daTela('ui/ficha', 'cartao'),
+  daTela('platform', 'parametros'),
+  doKit('Paper', 'Stack'),
+)
 /** What opens over any page: it comes after the page. */
-const DOS_MENUS = /src\/(app\/casca\/(controles-da-barra|gaveta-do-menu)|seletores\/menu-de-filiais)\.tsx/
+const DOS_MENUS = algum(
+  daTela('app/casca', 'controles-da-barra', 'gaveta-do-menu'),
+  daTela('seletores', 'menu-de-filiais'),
+)
 /** The page of every list, and what most descriptions of one are made of. */
-const DAS_LISTAS =
-  /src\/(app\/lista-da-rota|seletores\/filtro-de-cliente|platform\/listas\/filtro-de-filial)\.tsx?|dominio\/src\/visoes\/contratos\.ts/
+const DAS_LISTAS = algum(
+  daTela('app', 'lista-da-rota'),
+  daTela('seletores', 'filtro-de-cliente'),
+  daTela('platform/listas', 'filtro-de-filial'),
+  doDominio('visoes'),
+)
 /**
  * Built on nothing of the screen: merged among themselves, they bring nothing else along. Those of reports compute with
- * decimals, which only who shows money brings.
+ * decimals, which only who shows money brings. By the names that every noun gives them: whole nouns would bring their rules.
  */
 const DAS_FOLHAS = /dominio\/src\/(?!relatorios).*(contratos|canais)\.ts/
-const DOS_ICONES = /@tabler\/icons-react/
 /** Small, and of lists and records alike: cut by who shares them, each would bring along the big piece it was merged into. */
-const DA_BASE = [
-  /@mantine\/(hooks\/esm\/(use-debounced-value|use-window-event|utils)|core\/esm\/components\/(FileButton|LoadingOverlay|Checkbox|NativeSelect))\//,
-  /src\/ui\/(retorno\/(area-de-dados|painel-de-status|vazio|tempo-relativo|use-agora|mostrar-mensagem)|listas\/(duas-linhas|escolhas-rapidas|etiqueta|paginacao|tabela|use-nao-cabe)|tema\/cor-livre|campos\/(campos\.module|use-problema))\.(tsx?|css)/,
-  /src\/platform\/(salvar-arquivo|arquivos-do-servidor|consultas-paginadas|listas\/(descricao|caminhada\/caminhada))\.ts|query\/build\/modern\/(useQueries|useInfiniteQuery)\.js/,
-  /dominio\/src\/(formatos\/(contagem|nomes)|brasil\/cidade-e-uf|(tickets|clientes)\/(canais|situacoes))\.ts/,
-  /features\/(clientes\/(legendas-do-cliente|use-clientes-ao-vivo)|tickets\/use-canal-dos-tickets)\.tsx?/,
-]
+const DA_BASE = algum(
+  em('node_modules/@mantine/hooks/esm', 'use-debounced-value', 'use-window-event', 'utils'),
+  em('node_modules/@tanstack/react-query/build/modern', 'useQueries', 'useInfiniteQuery'),
+  doKit('FileButton', 'LoadingOverlay', 'Checkbox', 'NativeSelect'),
+  daTela(
+    'ui/retorno',
+    'area-de-dados',
+    'painel-de-status',
+    'vazio',
+    'tempo-relativo',
+    'use-agora',
+    'mostrar-mensagem',
+  ),
+  daTela('ui/listas', 'duas-linhas', 'escolhas-rapidas', 'etiqueta', 'paginacao', 'tabela', 'use-nao-cabe'),
+  daTela('ui/tema', 'cor-livre'),
+  daTela('ui/campos', 'campos', 'use-problema'),
+  daTela('platform', 'salvar-arquivo', 'arquivos-do-servidor', 'consultas-paginadas'),
+  daTela('platform/listas', 'descricao', 'colunas-dos-campos'),
+  daTela('platform/listas/caminhada', 'caminhada'),
+  daTela('features/clientes', 'legendas-do-cliente', 'use-clientes-ao-vivo'),
+  daTela('features/tickets', 'use-canal-dos-tickets'),
+  doDominio('formatos', 'contagem', 'nomes'),
+  doDominio('brasil', 'cidade-e-uf'),
+  doDominio('tickets', 'canais', 'situacoes'),
+  doDominio('clientes', 'canais'),
+)
 /** Fields with a list of options: records have them at once, lists after the page, together with dates and views. */
-const DA_SELECAO =
-  /@mantine\/core\/esm\/components\/(MultiSelect|Select|Menu)\/|src\/ui\/campos\/campo-de-selecao\.tsx/
+const DA_SELECAO = algum(doKit('MultiSelect', 'Select', 'Menu'), daTela('ui/campos', 'campo-de-selecao'))
 /** What floats over a page or stands in front of it. Records ask for it at once, and not for all that lists do with it. */
-const DOS_SOBREPOSTOS =
-  /@mantine\/core\/esm\/components\/(Tooltip\/Tooltip|Modal\/Modal|Drawer\/Drawer)\.mjs|src\/ui\/retorno\/dialogo-de-alerta\.tsx/
+const DOS_SOBREPOSTOS = algum(doKit('Tooltip', 'Modal', 'Drawer'), daTela('ui/retorno', 'dialogo-de-alerta'))
 /**
  * What lists of quotes and orders share with the record of their customer: cut by who shares it, it would bring the record's
  * parts to the lists.
  */
-const DOS_DOCUMENTOS =
-  /src\/(documentos\/(cliente-do-documento|etiqueta-do-status|dias-da-lista)|features\/orcamentos\/(colunas|use-orcamentos-ao-vivo))\.tsx?/
+const DOS_DOCUMENTOS = algum(
+  daTela('documento-comercial', 'cliente-do-documento', 'etiqueta-do-status', 'dias-da-lista'),
+  daTela('features/orcamentos', 'colunas', 'use-orcamentos-ao-vivo'),
+)
 /** What every record is made of. */
-const DAS_FICHAS =
-  /src\/((ui|platform)\/ficha\/|platform\/listas\/link-de-volta\.tsx)|@mantine\/core\/esm\/components\/Progress\/Progress\.mjs/
+const DAS_FICHAS = algum(
+  daTela('ui/ficha'),
+  daTela('platform/ficha'),
+  daTela('platform/listas', 'link-de-volta'),
+  doKit('Progress'),
+)
 
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '.', 'PORT')
@@ -91,17 +154,17 @@ export default defineConfig(({ mode }) => {
               { name: 'casca', test: DA_CASCA },
               {
                 name: 'icones',
-                test: DOS_ICONES,
+                test: em('node_modules/@tabler/icons-react'),
                 minShareCount: 2,
                 entriesAware: true,
                 entriesAwareMergeThreshold: 10_000,
               },
               {
                 name: 'base',
-                test: (id: string) => DA_BASE.some((parte) => parte.test(id)),
+                test: DA_BASE,
                 minShareCount: 3,
               },
-              { name: 'dinheiro', test: /dominio\/src\/formatos\/(dinheiro|decimal)\.ts/ },
+              { name: 'dinheiro', test: doDominio('formatos', 'dinheiro', 'decimal') },
               { name: 'listas', test: DAS_LISTAS },
               {
                 name: 'folhas',
@@ -114,9 +177,9 @@ export default defineConfig(({ mode }) => {
               { name: 'sobrepostos', test: DOS_SOBREPOSTOS },
               { name: 'fichas', test: DAS_FICHAS },
               { name: 'selecao', test: DA_SELECAO },
-              { name: 'datas', test: /src\/ui\/campos\/campo-de-data\.tsx/ },
+              { name: 'datas', test: daTela('ui/campos', 'campo-de-data') },
               { name: 'menus', test: DOS_MENUS },
-              { name: 'campos', test: /src\/platform\/listas\/complementos\.ts/ },
+              { name: 'campos', test: daTela('platform/listas', 'complementos') },
               { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500 },
             ].map((grupo, i, { length }) => ({ ...grupo, priority: length - i })),
           },
