@@ -125,12 +125,18 @@ export const gravada = (corpo: Gravacao): RespostaDe<typeof alterarOrcamento> =>
 
 const abertos: QueryClient[] = []
 
+/** What is saved carries the version it changes; what is looked up may never be answered. */
+const gravando = (cliente: QueryClient) =>
+  cliente.isMutating({
+    predicate: ({ state }) => 'versao' in ((state.variables as { corpo?: object } | undefined)?.corpo ?? {}),
+  })
+
 /** The server of the editor's tests: a page that is left sends what it had not, which is not for the test after it. */
 export function usarServidorDoEditor() {
   const servidor = usarServidor()
   afterEach(async () => {
     cleanup()
-    for (const cliente of abertos.splice(0)) await waitFor(() => expect(cliente.isMutating()).toBe(0))
+    for (const cliente of abertos.splice(0)) await waitFor(() => expect(gravando(cliente)).toBe(0))
   })
   return servidor
 }
