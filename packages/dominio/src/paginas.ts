@@ -17,3 +17,4 @@ export const PAGINAS = {
   '/orcamentos-parados': 'Orçamentos Parados',
   '/administracao/saude': 'Saúde',
 } as const
+export type PaginaDoMenu = keyof typeof PAGINAS

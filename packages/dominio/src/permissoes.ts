@@ -1,4 +1,4 @@
-import { PAGINAS } from './paginas.ts'
+import { PAGINAS, type PaginaDoMenu } from './paginas.ts'
 import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from './usuarios.ts'
 
 const INTERNOS = tiposDeUsuario.filter(ehInterno)
@@ -11,7 +11,7 @@ type DefinicaoDeModulo = {
   /** Name in the side menu (PER-02). */
   menu: string
   /** Where the menu item leads; a module whose screens do not exist yet has none, and no menu item. */
-  rota?: keyof typeof PAGINAS
+  rota?: PaginaDoMenu
   acoes: Record<string, DefinicaoDeAcao>
 }
 
@@ -435,7 +435,7 @@ export function autorizacoesDosModulos(lista: readonly Modulo[]): Autorizacoes {
 /** SHL-02 The side menu: authorised modules that have a screen. */
 export function itensDoMenu(
   lista: readonly Modulo[],
-): { modulo: NomeDeModulo; titulo: string; rota: string }[] {
+): { modulo: NomeDeModulo; titulo: string; rota: PaginaDoMenu }[] {
   const autorizados = new Set(lista.filter(({ autorizado }) => autorizado).map(({ name }) => name))
   return modulos.flatMap(([modulo, { menu, rota }]) =>
     rota && autorizados.has(modulo) ? [{ modulo, titulo: menu, rota }] : [],

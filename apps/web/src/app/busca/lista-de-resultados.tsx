@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { LinhaDeOpcao } from '../../ui/campos/opcao.tsx'
-import { IconeDoModulo } from '../casca/icone-do-modulo.tsx'
+import { IconeDaPagina } from '../casca/icone-da-pagina.tsx'
 import estilos from './busca.module.css'
 import { chaveDoDestino, type Destino, type GrupoDaBusca } from './resultado.ts'
 import type { Situacao } from './use-grupos.ts'
@@ -100,7 +100,7 @@ const ICONES: Record<TipoDeResultado, typeof IconUser> = {
 }
 
 function Icone({ destino }: { destino: Destino }) {
-  if (destino.tipo === 'pagina') return <IconeDoModulo modulo={destino.modulo} />
+  if (destino.tipo === 'pagina') return <IconeDaPagina rota={destino.rota} />
   if (destino.tipo === 'da-pagina') return <IconBolt size={20} stroke={1.75} aria-hidden />
   if (destino.tipo === 'comando') return <IconPlus size={20} stroke={1.75} aria-hidden />
   const IconeDoTipo = ICONES[destino.tipo]

@@ -1,4 +1,5 @@
 import { TIPOS_DE_RESULTADO, type TipoDeResultado } from '@balcao/dominio/busca/contratos'
+import type { PaginaDoMenu } from '@balcao/dominio/paginas'
 import type { NomeDeModulo } from '@balcao/dominio/permissoes'
 import { negocioAtual } from '../../platform/ambiente.ts'
 import type { Opcao } from '../../ui/campos/opcao.tsx'
@@ -8,7 +9,7 @@ export const ROTULO_DA_BUSCA = 'Buscar em tudo'
 
 /** Where a result leads. */
 export type Destino =
-  | { tipo: 'pagina'; modulo: NomeDeModulo; rota: string; titulo: string }
+  | { tipo: 'pagina'; modulo: NomeDeModulo; rota: PaginaDoMenu; titulo: string }
   | { tipo: 'comando'; comando: Comando; titulo: string; termo?: string | undefined }
   | { tipo: 'da-pagina'; titulo: string; acao: () => void }
   | Registro

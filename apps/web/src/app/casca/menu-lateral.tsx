@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { IconeDoNegocio } from '../../features/negocio/icone-do-negocio.tsx'
 import { ambiente, enderecoDaImagem, negocioAtual } from '../../platform/ambiente.ts'
 import { useSessao } from '../../platform/sessao.tsx'
-import { IconeDoModulo } from './icone-do-modulo.tsx'
+import { IconeDaPagina } from './icone-da-pagina.tsx'
 import estilos from './menu-lateral.module.css'
 import { Usuario } from './usuario.tsx'
 
@@ -68,7 +68,7 @@ function Navegacao({ compacto, aoNavegar }: Pick<MenuLateralProps, 'compacto' | 
               {...(FORA_DA_ROTA[inicio] === rota && { 'aria-current': 'page' as const })}
               {...(compacto && { title: titulo, 'aria-label': titulo })}
             >
-              <IconeDoModulo modulo={modulo} />
+              <IconeDaPagina rota={rota} />
               {!compacto && <span>{titulo}</span>}
             </Link>
           </li>
