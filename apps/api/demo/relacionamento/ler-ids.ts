@@ -1,6 +1,6 @@
 import type { ListaDeCadastro } from '@balcao/dominio/opcoes/contratos'
-import { opcaoDeCadastro } from '../../src/features/opcoes/tabelas.ts'
 import { notaFiscal } from '../../src/features/notas/tabelas.ts'
+import { opcaoDeCadastro } from '../../src/features/opcoes/tabelas.ts'
 import type { Executor } from '../../src/platform/banco/conexao.ts'
 import type { Demo } from '../gerar-demo.ts'
 import { idsPorChave } from '../lotes.ts'

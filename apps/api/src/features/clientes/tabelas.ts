@@ -4,8 +4,8 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import { emOrdemAlfabetica, indiceDeBusca } from '../../platform/banco/busca.ts'
 import { auditoria, data, id, instante, referencia, textoDeBusca } from '../../platform/banco/colunas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { tabelaPreco } from '../produtos/tabelas.ts'
 
 /** Sales regions, by which managers and reports look at customers and tickets. */

@@ -9,8 +9,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
-import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { clienteEmail, clienteTelefone } from '../clientes/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { contato } from './tabelas.ts'
 
 describe('telefones, e-mails e tipos de contato', () => {

@@ -7,9 +7,9 @@ import {
 } from '@balcao/dominio/contatos/contratos'
 import { pode } from '@balcao/dominio/permissoes'
 import { rota } from '../../rota.ts'
-import { opcoesDaLista } from '../opcoes/queries.ts'
 import { exigirCliente } from '../clientes/exigir-cliente.ts'
 import { temContaVinculada } from '../clientes/queries-vinculo.ts'
+import { opcoesDaLista } from '../opcoes/queries.ts'
 import { apresentarContato, apresentarEmail, apresentarTelefone } from './presenter.ts'
 import { contatosDoCliente, emailsDoCliente, telefonesDoCliente } from './queries.ts'
 

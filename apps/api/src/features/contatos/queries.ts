@@ -4,8 +4,8 @@ import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
 import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import { travar } from '../../platform/banco/transacao.ts'
-import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { clienteEmail, clienteTelefone } from '../clientes/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { contato } from './tabelas.ts'
 
 const contatosEmOrdem = (banco: Executor, onde: SQL | undefined) =>

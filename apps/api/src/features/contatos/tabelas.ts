@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { auditoria, data, id, referencia } from '../../platform/banco/colunas.ts'
-import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 
 /** CLI-06 A person at the customer's. */
 export const contato = pgTable(

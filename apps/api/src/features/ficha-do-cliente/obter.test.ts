@@ -7,9 +7,9 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { colaborador, colaboradorFilial } from '../acesso/tabelas.ts'
-import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { cliente, clienteFilial } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
+import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 import { tabelaPreco } from '../produtos/tabelas.ts'
 
 const UM_DIA_MS = 86_400_000
