@@ -8,6 +8,7 @@ import {
   escolha,
   escolhas,
   escolhasDe,
+  filtroDeFilial,
   filtrosDe,
   filtrosPermitidos,
   ordenacoesDe,
@@ -99,4 +100,18 @@ it('MES-09 o valor é o que a linha tem com o nome do campo, ou o que ele diz', 
   const agora = new Date('2026-11-18T12:00:00Z')
   const valor = (nome: 'nome' | 'dono' | 'idade') => valorDoCampo(nome, CAMPOS[nome], item, agora)
   expect([valor('nome'), valor('dono'), valor('idade')]).toEqual(['Ana', 'Rui', 26])
+})
+
+it('TIC-01 um filtro está à vista, e só se pede fica atrás de Mais filtros', () => {
+  const extra = true
+  const feitos = (modo?: { extra: boolean }) => [
+    escolha(CORES, modo),
+    escolhas(modo),
+    escolhasDe(CORES, modo),
+    simNao('Sim', modo),
+    registro('cliente', modo?.extra),
+    filtroDeFilial(modo?.extra),
+  ]
+  expect(feitos().map((filtro) => filtro.extra)).toEqual(feitos().map(() => false))
+  expect(feitos({ extra }).map((filtro) => filtro.extra)).toEqual(feitos().map(() => true))
 })
