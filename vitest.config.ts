@@ -28,7 +28,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...projeto('dominio', 'packages/dominio/src/**/*.test.ts', { environment: 'node' }),
-      ...projeto('api', '{apps/api/{src,demo},bench}/**/*.test.ts', {
+      ...projeto('api', '{apps/api/src,packages/demo/src,bench}/**/*.test.ts', {
         environment: 'node',
         globalSetup: ['./apps/api/test/global-setup.ts'],
       }),

@@ -1,5 +1,5 @@
+import { CONTAS_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CONTAS_DEMO } from '../apps/api/demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../apps/api/test/app-de-teste.ts'
 import { encherDeOrcamentos, encherDePedidos } from '../apps/api/test/muitas-vendas.ts'
 import { encherDeConversas, encherDeTickets } from '../apps/api/test/muitos-tickets.ts'

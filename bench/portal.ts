@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { CONTAS_DEMO } from '../apps/api/demo/contas.ts'
-import { preencherSeVazio } from '../apps/api/demo/preencher-se-vazio.ts'
+import { CONTAS_DEMO } from '@balcao/demo/src/acesso/contas.ts'
+import { preencherSeVazio } from '@balcao/demo/src/preencher-se-vazio.ts'
 import { lerConfiguracao } from '../apps/api/src/configuracao.ts'
 import { abrirSessao } from '../apps/api/src/features/acesso/sessoes.ts'
 import type { Negocio } from '../apps/api/src/negocio.ts'

@@ -1,3 +1,5 @@
+import { MENUS, type MotivoDemo } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
+import { TRANSPORTADORAS } from '@balcao/demo/src/transportadoras/transportadoras.ts'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import type {
@@ -8,8 +10,6 @@ import type {
 import { PASSOS, type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { MENUS, type MotivoDemo } from '../apps/api/demo/listas/catalogo-de-tickets.ts'
-import { TRANSPORTADORAS } from '../apps/api/demo/listas/transportadoras.ts'
 import { cabecalho, consultar, historico, tipoDe } from './fluxo-de-tickets.ts'
 import type { Criar } from './jornada.ts'
 

@@ -1,6 +1,6 @@
+import { CONTAS_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import { PASSOS, type Passo } from '@balcao/dominio/tickets/abertura/passos'
 import type { Page } from '@playwright/test'
-import { CONTAS_DEMO } from '../apps/api/demo/contas.ts'
 import {
   type Abertura,
   abrirProduto,

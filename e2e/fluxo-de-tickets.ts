@@ -1,6 +1,6 @@
+import { type EtapaDemo, STATUS, TIPOS, type TipoDemo } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type EtapaDemo, STATUS, TIPOS, type TipoDemo } from '../apps/api/demo/listas/catalogo-de-tickets.ts'
 import { xmlDeNfd } from '../apps/api/test/xml-de-nfd.ts'
 import { CELULAR, semBarreiras } from './jornada.ts'
 

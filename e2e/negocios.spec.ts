@@ -1,5 +1,5 @@
+import { CONTAS_DEMO, SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import type { Page } from '@playwright/test'
-import { CONTAS_DEMO, SENHA_DEMO } from '../apps/api/demo/contas.ts'
 import { expect, test } from './jornada.ts'
 
 const alternar = (page: Page) => page.getByRole('button', { name: 'Alternar Negócio' })

@@ -6,7 +6,13 @@ import { describe, expect, it } from 'vitest'
 // The rules of the house that no compiler checks: who may import whom, and how files are named.
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
-const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/api/demo', 'apps/web/src']
+const FONTES = ['packages/dominio/src', 'packages/demo/src', 'apps/api/src', 'apps/web/src']
+/** Where the files of each workspace are, by how others name them. */
+const PARTES = {
+  '@balcao/dominio/': 'packages/dominio/src/',
+  '@balcao/demo/': 'packages/demo/',
+  '@balcao/api/': 'apps/api/',
+}
 
 // Server features may use each other only along these edges; a test below keeps them free of cycles.
 const ENTRE_FEATURES_DO_SERVIDOR = {
@@ -263,7 +269,7 @@ describe('direção das importações', () => {
   it('o navegador nunca importa o servidor, nem o contrário', () => {
     expect(
       importacoes.filter(
-        ({ de, para }) => de.startsWith('apps/web/') && /^(apps\/api|@balcao\/api)/.test(para),
+        ({ de, para }) => de.startsWith('apps/web/') && /^(apps\/api|packages\/demo)/.test(para),
       ),
     ).toEqual([])
     expect(
@@ -283,8 +289,8 @@ describe('direção das importações', () => {
 
   it('o servidor não conhece a demonstração', () => {
     const usam = (de) => (importacao) =>
-      importacao.de.startsWith(de) && importacao.para.startsWith('apps/api/demo/')
-    expect(importacoes.filter(usam('apps/api/demo/')).length).toBeGreaterThan(50)
+      importacao.de.startsWith(de) && importacao.para.startsWith('packages/demo/')
+    expect(importacoes.filter(usam('packages/demo/')).length).toBeGreaterThan(50)
     expect(importacoes.filter(usam('apps/api/src/'))).toEqual([])
   })
 
@@ -495,9 +501,8 @@ function lerImportacoes(de) {
   const especificadores = [...ler(de).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, alvo]) => alvo)
   return especificadores.map((alvo) => {
     if (alvo.startsWith('.')) return { de, para: relative(RAIZ, resolve(RAIZ, dirname(de), alvo)) }
-    if (alvo.startsWith('@balcao/dominio/'))
-      return { de, para: alvo.replace('@balcao/dominio/', 'packages/dominio/src/') }
-    return { de, para: alvo }
+    const parte = Object.keys(PARTES).find((nome) => alvo.startsWith(nome))
+    return { de, para: parte ? alvo.replace(parte, PARTES[parte]) : alvo }
   })
 }
 

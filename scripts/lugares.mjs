@@ -7,7 +7,7 @@ export const RAIZ = fileURLToPath(new URL('../', import.meta.url))
 export const MODULOS = join(RAIZ, 'node_modules')
 /** The runtime that npm installed, whatever Node the machine has. */
 export const NODE = join(MODULOS, 'node', 'bin', 'node')
-const COM_DEMO = join(RAIZ, 'apps', 'api', 'demo', 'main.ts')
+const COM_DEMO = join(RAIZ, 'packages', 'demo', 'src', 'main.ts')
 /** The server with its demonstration, or alone where that folder was left out. */
 export const API = existsSync(COM_DEMO) ? COM_DEMO : join(RAIZ, 'apps', 'api', 'src', 'main.ts')
 const COM_O_PAI = new URL('./fim-com-o-pai.mjs', import.meta.url).href

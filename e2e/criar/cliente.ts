@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { cnpjDe } from '@balcao/demo/src/brasil/gerar-documentos.ts'
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { FORMULARIO } from '@balcao/dominio/cadastros/cadastro-de-teste'
 import { cadastrarCliente, listarCamposAdicionais } from '@balcao/dominio/cadastros/contratos'
 import { listarAtividades, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import { listarTabelasDePreco } from '@balcao/dominio/produtos/tabelas-de-preco'
-import { cnpjDe } from '../../apps/api/demo/gerar-documentos.ts'
 import { pedir, type Sessao } from './pela-api.ts'
 
 export type Cliente = { id: number; idCadastro: number; fant: string; razSoc: string; cnpj: string }

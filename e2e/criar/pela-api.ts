@@ -1,7 +1,7 @@
+import { CONTAS_DEMO, SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import { entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
 import type { Contrato, EntradaDe, RespostaDe } from '@balcao/dominio/contrato'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { CONTAS_DEMO, SENHA_DEMO } from '../../apps/api/demo/contas.ts'
 import { emColchetes } from '../../apps/api/test/formulario.ts'
 import { provarTrabalho } from '../../apps/api/test/provar-trabalho.ts'
 

@@ -7,7 +7,7 @@ import type { ConfiguracaoS3 } from './platform/arquivos/s3.ts'
 
 export const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
 /** Served where nobody says which; read as a file, since a production copy may leave the demo out. */
-const NEGOCIOS_DEMO = join(RAIZ, 'apps/api/demo/negocios.json')
+const NEGOCIOS_DEMO = join(RAIZ, 'packages/demo/negocios.json')
 
 export const REMETENTE_PADRAO = 'Balcão <nao-responda@balcao.local>'
 

@@ -1,7 +1,7 @@
+import { cnpjDe } from '@balcao/demo/src/brasil/gerar-documentos.ts'
 import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq, sql } from 'drizzle-orm'
-import { cnpjDe } from '../demo/gerar-documentos.ts'
 import { consultaExterna } from '../src/features/consultas-externas/tabelas.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
 import type { AppDeTeste } from './app-de-teste.ts'

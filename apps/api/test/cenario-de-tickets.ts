@@ -1,7 +1,7 @@
+import { CONTAS_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { CONTAS_DEMO } from '../demo/contas.ts'
 import { colaborador, colaboradorFilial } from '../src/features/acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
 import { notaFiscal, notaItem } from '../src/features/notas/tabelas.ts'

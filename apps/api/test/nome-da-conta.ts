@@ -1,5 +1,5 @@
+import { CONTAS_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { CONTAS_DEMO } from '../demo/contas.ts'
 
 /** The name that the demo gives to its account of a type: tests say who acts, not what they are called. */
 export function nomeDaConta(tipo: TipoDeUsuario): string {

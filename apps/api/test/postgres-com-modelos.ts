@@ -10,7 +10,7 @@ import { iniciarPostgresEmbutido } from '../src/platform/postgres/embutido.ts'
 import { type Modelos, prepararModelos } from './modelos.ts'
 
 /** What decides what the templates hold. */
-const FONTES = ['apps/api', 'packages/dominio/src', 'package-lock.json']
+const FONTES = ['apps/api', 'packages/demo', 'packages/dominio/src', 'package-lock.json']
 const IGNORAR = /^node_modules$|\.test\.ts$/
 const PREFIXO = 'modelos-'
 const FICHA = 'modelos.json'

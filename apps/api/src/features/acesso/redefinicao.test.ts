@@ -1,3 +1,4 @@
+import { SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import {
   entrar,
   redefinirSenha,
@@ -10,7 +11,6 @@ import { ERROS } from '@balcao/dominio/erros'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import type { Mensagem } from '../../platform/email/carteiro.ts'

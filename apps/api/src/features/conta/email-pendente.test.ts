@@ -1,3 +1,4 @@
+import { SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import {
   alterarDadosDaConta,
   cancelarTrocaDeEmail,
@@ -7,7 +8,6 @@ import {
 } from '@balcao/dominio/conta/contratos'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { entregar, tokenPara } from '../../../test/correio.ts'
 import { historico } from '../../platform/banco/tabelas.ts'

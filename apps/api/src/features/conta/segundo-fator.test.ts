@@ -1,3 +1,4 @@
+import { CONTAS_DEMO, SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import { carregarApp, confirmarSegundoFator, entrar } from '@balcao/dominio/acesso/contratos'
 import { passoEm } from '@balcao/dominio/acesso/segundo-fator'
 import {
@@ -10,7 +11,6 @@ import {
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONTAS_DEMO, SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { enquantoPreso } from '../../../test/esperando-trava.ts'

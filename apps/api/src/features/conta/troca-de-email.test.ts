@@ -1,3 +1,4 @@
+import { SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import {
   entrar,
   redefinirSenha,
@@ -15,7 +16,6 @@ import {
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { entregar, tokenPara } from '../../../test/correio.ts'
 import { historico } from '../../platform/banco/tabelas.ts'

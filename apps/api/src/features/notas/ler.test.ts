@@ -1,3 +1,4 @@
+import { CONTAS_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import {
@@ -9,7 +10,6 @@ import {
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, count, desc, eq, gte, isNotNull, ne } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { CONTAS_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'

@@ -1,7 +1,7 @@
+import { cnpjDe } from '@balcao/demo/src/brasil/gerar-documentos.ts'
 import { procurarParecidos } from '@balcao/dominio/cadastros/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cnpjDe } from '../../../../demo/gerar-documentos.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeCadastros } from '../../../../test/cenario-de-cadastros.ts'
 import { clienteTelefone } from '../../clientes/tabelas.ts'

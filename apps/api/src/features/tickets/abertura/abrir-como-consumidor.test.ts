@@ -1,7 +1,7 @@
+import { TIPOS } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'
 import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { colaborador, colaboradorFilial } from '../../acesso/tabelas.ts'

@@ -1,7 +1,7 @@
+import { TIPOS } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'
 import { PNG } from '../../../../test/formulario.ts'
 import { cliente, clienteFilial } from '../../clientes/tabelas.ts'

@@ -1,3 +1,5 @@
+import { SETORES } from '@balcao/demo/src/setores/setores.ts'
+import { TIPOS } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
   avancarEtapa,
@@ -8,8 +10,6 @@ import {
 import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
-import { SETORES } from '../../../../demo/listas/setores.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 
 const fluxo = usarFluxo()

@@ -1,3 +1,4 @@
+import { TIPOS } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
 import {
   arquivarTicket,
   avancarEtapa,
@@ -10,7 +11,6 @@ import { arquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/lista/
 import { requisitos } from '@balcao/dominio/tickets/requisitos/catalogo'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { motivoFinalizacao } from '../nucleo/tabelas-catalogo.ts'
 

@@ -1,6 +1,0 @@
-import { ligar } from '../src/ligar.ts'
-import { apresentarContas } from './apresentar-contas.ts'
-import { emitirNotasDaDemo } from './pedidos/emitir-notas.ts'
-import { preencherEmOutroProcesso } from './preencher-em-outro-processo.ts'
-
-await ligar({ preencher: preencherEmOutroProcesso, contas: apresentarContas, emitirNotas: emitirNotasDaDemo })

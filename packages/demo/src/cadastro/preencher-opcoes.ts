@@ -1,0 +1,33 @@
+import { opcaoDeCadastro } from '@balcao/api/src/features/opcoes/tabelas.ts'
+import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import type { ListaDeCadastro } from '@balcao/dominio/opcoes/contratos'
+import type { Demo } from '../gerar-demo.ts'
+import {
+  CLASSIFICACOES,
+  COMO_CONHECEU,
+  MOTIVOS_DE_ATENDIMENTO,
+  MOTIVOS_DE_FIM_DA_AGENDA,
+  MOTIVOS_DE_PERDA,
+  TIPOS_DE_CONTATO,
+} from './opcoes-de-cadastro.ts'
+
+/** Choices of the customer's registration; the activities are those that the demo's customers have. */
+export async function preencherOpcoes(tx: Executor, { clientes }: Demo): Promise<void> {
+  const atividades = [...new Set(clientes.map(({ atividade }) => atividade))].sort((a, b) =>
+    a.localeCompare(b, 'pt-BR'),
+  )
+  const listas: Record<ListaDeCadastro, readonly string[]> = {
+    COMO_CONHECEU,
+    CLASSIFICACAO: CLASSIFICACOES,
+    ATIVIDADE: atividades,
+    TIPO_CONTATO: TIPOS_DE_CONTATO,
+    MOTIVO_ATENDIMENTO: MOTIVOS_DE_ATENDIMENTO,
+    MOTIVO_PERDA: MOTIVOS_DE_PERDA,
+    MOTIVO_FINALIZACAO_AGENDA: MOTIVOS_DE_FIM_DA_AGENDA,
+  }
+  const linhas = Object.entries(listas).flatMap(([lista, descricoes]) =>
+    descricoes.map((descricao, ordem) => ({ lista: lista as ListaDeCadastro, descricao, ordem })),
+  )
+  // A folder that is being completed may have them already.
+  await tx.insert(opcaoDeCadastro).values(linhas).onConflictDoNothing()
+}
