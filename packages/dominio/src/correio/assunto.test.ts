@@ -7,7 +7,10 @@ it.each([
   ['RES: ENC: Re: Fwd: Caixa', 'Caixa'],
   ['Re[2]: caixa', 'caixa'],
   ['RES: [2026.000123-4] RES: Caixa', 'Caixa'],
+  ['AW: WG: SV: TR: RV: caixa', 'caixa'],
+  ['Aw[3]: VS: RIF: caixa', 'caixa'],
   ['Reenvio: caixa', 'Reenvio: caixa'],
+  ['Trator: peça', 'Trator: peça'],
   ['Linha\r\nBcc: x@y.com', 'Linha Bcc: x@y.com'],
   ['RES:', ''],
 ])('ALC-01 o assunto %j, limpo: %j', (assunto, limpo) => {

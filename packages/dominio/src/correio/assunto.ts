@@ -1,7 +1,9 @@
 import { formatarProtocolo } from '../tickets/protocolo.ts'
 
-// 'RES:', 'ENC:', 'Re:', 'Fwd:', 'RE[2]:' in any number, and the protocol that a former message of ours carried.
-const PREFIXOS = /^\s*(?:(?:re|res|resp|enc|fw|fwd)(?:\[\d+\])?\s*:|\[\d{4}\.\d{6,}-\d\])\s*/i
+/** What programs of several languages put before a subject: 'RES', 'ENC', 'Fwd', the German 'AW' and 'WG', 'SV', 'TR', 'RV'. */
+export const PREFIXO_DO_PROGRAMA = '(?:re|res|resp|enc|fw|fwd|aw|wg|sv|vs|tr|rv|rif)(?:\\[\\d+\\])?\\s*:'
+// In any number, 'RE[2]:' too, and the protocol that a former message of ours carried.
+const PREFIXOS = new RegExp(`^\\s*(?:${PREFIXO_DO_PROGRAMA}|\\[\\d{4}\\.\\d{6,}-\\d\\])\\s*`, 'i')
 
 /** What a subject says, without what mail programs and we put before it. */
 export function assuntoLimpo(assunto: string): string {

@@ -32,14 +32,21 @@ describe('VEN-02 lista colada', () => {
     const texto = `10001;12\n10002\n10003;doze\n10004;0\n10005;-3\n${'9'.repeat(61)};1\n10006;2`
     expect(lida(texto)).toEqual([
       ['10001', 12],
+      ['10002', 1],
       ['10006', 2],
     ])
     expect(motivos(texto)).toEqual([
-      [2, 'Falta a quantidade'],
       [3, 'Quantidade inválida'],
       [4, 'Quantidade inválida'],
       [5, 'Quantidade inválida'],
       [6, 'Código longo demais'],
+    ])
+  })
+
+  it('VEN-02 sem quantidade é uma unidade, e o mesmo código lido de novo é mais uma', () => {
+    expect(lida('10001\n10002\n10001\n10001;2')).toEqual([
+      ['10001', 4],
+      ['10002', 1],
     ])
   })
 

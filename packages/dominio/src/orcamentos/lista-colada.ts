@@ -35,7 +35,8 @@ function camposDe(texto: string): string[] {
 function lerLinha(texto: string): { codigo: string; qtde: number } | { motivo: string } {
   const [codigo = '', ...resto] = camposDe(texto)
   if (codigo.length > MAIOR_CODIGO) return { motivo: CODIGO_LONGO }
-  if (resto.length === 0) return { motivo: 'Falta a quantidade' }
+  // A list of codes alone, as a reader of bar codes writes one: each is one unit, and equal ones add up.
+  if (resto.length === 0) return { codigo, qtde: 1 }
   // Between them there may be a description: the quantity is what comes last.
   const qtde = lerQuantidade(resto.at(-1) ?? '')
   return qtde === null ? { motivo: 'Quantidade inválida' } : { codigo, qtde }

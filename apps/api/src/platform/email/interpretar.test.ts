@@ -106,6 +106,17 @@ describe('ALC-02 o que uma mensagem diz', () => {
     ])
   })
 
+  it.each([
+    ['<a@x>,<b@x>', ['<a@x>', '<b@x>']],
+    ['<a@x>, <b@x>;<c@x>', ['<a@x>', '<b@x>', '<c@x>']],
+    ['<a@x>,', ['<a@x>']],
+  ])('ALC-02 referências escritas %s', async (escritas, lidas) => {
+    const { referencias } = await interpretar(
+      Buffer.from(`From: a@x.test\r\nReferences: ${escritas}\r\n\r\nOi`),
+    )
+    expect(referencias).toEqual(lidas)
+  })
+
   const PESADA = `Content-Type: text/html\r\n\r\n${'<a href="http://x">a</a>'.repeat(60_000)}`
   const pesada = () => Buffer.from(TOPO + PESADA, 'latin1')
 

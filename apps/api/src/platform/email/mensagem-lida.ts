@@ -111,8 +111,10 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
   return {
     messageId: brutos.messageId,
     emRespostaA: idValido(lida.inReplyTo ?? ''),
+    // Some programs put commas between them.
     referencias: [lida.references ?? []]
       .flat()
+      .flatMap((escritas) => escritas.split(/[\s,;]+/))
       .slice(-MAXIMO_DE_REFERENCIAS)
       .flatMap((id) => idValido(id) ?? []),
     de,

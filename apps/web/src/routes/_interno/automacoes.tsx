@@ -1,5 +1,9 @@
 import type { Automacao } from '@balcao/dominio/automacoes/campos'
-import { excluirAutomacao, listarAutomacoes, restaurarAutomacao } from '@balcao/dominio/automacoes/contratos'
+import {
+  excluirAutomacao,
+  type listarAutomacoes,
+  restaurarAutomacao,
+} from '@balcao/dominio/automacoes/contratos'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -12,12 +16,12 @@ import {
 } from '../../features/automacoes/editar/dialogo-da-automacao.tsx'
 import { ExecucoesDaAutomacao } from '../../features/automacoes/editar/execucoes-da-automacao.tsx'
 import { LISTA_DE_AUTOMACOES } from '../../features/automacoes/lista/lista-de-automacoes.tsx'
-import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
+import { enderecoDaLista } from '../../platform/listas/endereco-da-lista.ts'
 import { useExclusaoComVolta } from '../../platform/use-exclusao-com-volta.ts'
 
 export const Route = createFileRoute('/_interno/automacoes')({
   staticData: { titulo: PAGINAS['/automacoes'], acao: 'AUTOMACAO_MANTER' },
-  validateSearch: filtrosDeLista(listarAutomacoes.query).ler,
+  validateSearch: enderecoDaLista<typeof listarAutomacoes>(),
   component: Automacoes,
 })
 

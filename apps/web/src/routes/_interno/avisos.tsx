@@ -1,13 +1,13 @@
-import { listarAvisos } from '@balcao/dominio/avisos/contratos'
+import type { listarAvisos } from '@balcao/dominio/avisos/contratos'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ListaDaRota } from '../../app/lista-da-rota.tsx'
 import { DialogoDoAviso, useAvisoAberto } from '../../features/avisos/lista/dialogo-do-aviso.tsx'
 import { LISTA_DE_AVISOS } from '../../features/avisos/lista/lista-de-avisos.tsx'
-import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
+import { enderecoDaLista } from '../../platform/listas/endereco-da-lista.ts'
 
 export const Route = createFileRoute('/_interno/avisos')({
   staticData: { titulo: 'Avisos', acao: 'AVISO_VER' },
-  validateSearch: filtrosDeLista(listarAvisos.query).ler,
+  validateSearch: enderecoDaLista<typeof listarAvisos>(),
   component: Avisos,
 })
 

@@ -1,5 +1,5 @@
 import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/campos'
-import { excluirEtiqueta, listarEtiquetas, restaurarEtiqueta } from '@balcao/dominio/etiquetas/contratos'
+import { excluirEtiqueta, type listarEtiquetas, restaurarEtiqueta } from '@balcao/dominio/etiquetas/contratos'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { ListaDaRota } from '../../app/lista-da-rota.tsx'
 import { DialogoDaEtiqueta } from '../../features/etiquetas/editar/dialogo-da-etiqueta.tsx'
 import { LISTA_DE_ETIQUETAS } from '../../features/etiquetas/lista/lista-de-etiquetas.tsx'
-import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
+import { enderecoDaLista } from '../../platform/listas/endereco-da-lista.ts'
 import { useExclusaoComVolta } from '../../platform/use-exclusao-com-volta.ts'
 
 export const Route = createFileRoute('/_interno/etiquetas')({
   staticData: { titulo: PAGINAS['/etiquetas'], acao: 'ETIQUETA_GERIR' },
-  validateSearch: filtrosDeLista(listarEtiquetas.query).ler,
+  validateSearch: enderecoDaLista<typeof listarEtiquetas>(),
   component: Etiquetas,
 })
 

@@ -1,6 +1,6 @@
 import { PAGINAS } from '@balcao/dominio/paginas'
 import type { RespostaDaLista } from '@balcao/dominio/respostas/campos'
-import { excluirResposta, listarRespostas, restaurarResposta } from '@balcao/dominio/respostas/contratos'
+import { excluirResposta, type listarRespostas, restaurarResposta } from '@balcao/dominio/respostas/contratos'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
@@ -11,12 +11,12 @@ import {
   type RespostaAberta,
 } from '../../features/respostas/editar/dialogo-da-resposta.tsx'
 import { LISTA_DE_RESPOSTAS } from '../../features/respostas/lista/lista-de-respostas.tsx'
-import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
+import { enderecoDaLista } from '../../platform/listas/endereco-da-lista.ts'
 import { useExclusaoComVolta } from '../../platform/use-exclusao-com-volta.ts'
 
 export const Route = createFileRoute('/_interno/respostas')({
   staticData: { titulo: PAGINAS['/respostas'], acao: 'RESPOSTA_USAR' },
-  validateSearch: filtrosDeLista(listarRespostas.query).ler,
+  validateSearch: enderecoDaLista<typeof listarRespostas>(),
   component: Respostas,
 })
 

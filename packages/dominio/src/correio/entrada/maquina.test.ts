@@ -19,6 +19,7 @@ it.each([
   ['sem caminho de volta', caso({ 'return-path': '<>' }), 'AUTOMATICA'],
   ['assunto de ausência', caso({}, 'Resposta automática: Caixa'), 'AUTOMATICA'],
   ['assunto de ausência, em resposta', caso({}, 'RES: Fora do escritório'), 'AUTOMATICA'],
+  ['assunto de ausência, em alemão', caso({}, 'AW: WG: Automatische Antwort'), 'AUTOMATICA'],
   ['assunto que fala de ausência', caso({}, 'O entregador estava fora do escritório'), 'PESSOA'],
   ['quem não lê respostas', caso({}, 'Oi', 'no-reply@x.com'), 'AUTOMATICA'],
   ['relatório de entrega', caso({}, 'Oi', 'x@y.com', true), 'DEVOLUCAO'],

@@ -1,10 +1,14 @@
+import { PREFIXO_DO_PROGRAMA } from '../assunto.ts'
+
 /** What a message says of itself, by the lower-case name of the header. */
 export type Cabecalhos = Readonly<Record<string, string>>
 
 export type EspecieDaRecebida = 'PESSOA' | 'AUTOMATICA' | 'DEVOLUCAO'
 
-const ASSUNTOS =
-  /^(?:(?:re|res|enc|fw|fwd)\s*:\s*)*(?:resposta autom[aá]tica|auto(?:matic)?[ -]?(?:reply|resposta|response)|automatische antwort|out of (?:the )?office|fora do escrit[oó]rio|aus[eê]ncia tempor[aá]ria|estou (?:de f[eé]rias|ausente))/i
+const ASSUNTOS = new RegExp(
+  `^(?:${PREFIXO_DO_PROGRAMA}\\s*)*(?:resposta autom[aá]tica|auto(?:matic)?[ -]?(?:reply|resposta|response)|automatische antwort|out of (?:the )?office|fora do escrit[oó]rio|aus[eê]ncia tempor[aá]ria|estou (?:de f[eé]rias|ausente))`,
+  'i',
+)
 const ASSUNTOS_DE_DEVOLUCAO =
   /^(?:undeliver(?:ed|able)|delivery status notification|mail delivery (?:failed|subsystem)|returned mail|n[aã]o (?:foi )?(?:poss[ií]vel entregar|entregue)|falha na entrega|failure notice)/i
 const REMETENTES_DE_DEVOLUCAO = /^(?:mailer-daemon|postmaster|mail-daemon)@/i

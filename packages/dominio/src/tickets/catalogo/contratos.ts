@@ -96,9 +96,9 @@ export const listarMotivosDeFinalizacao = contrato('GET /sac/consultas/motivos-f
 /** API-04 */
 export const listarMotivosDeAbertura = contrato('GET /sac/consultas/motivos-abertura', {
   acao: 'TICKET_VER',
-  descricao: 'Árvore de motivos de abertura de um tipo de ticket',
+  descricao: 'Árvore de motivos de abertura de um tipo de ticket, ou dos de todos que a sessão abre',
   le: [],
-  query: z.object({ tipo: texto(1, 60) }),
+  query: z.object({ tipo: z.optional(texto(1, 60)) }),
   resposta: motivosDeAbertura,
 })
 
@@ -140,8 +140,8 @@ export const listarRepresentantes = contrato('GET /sac/consultas/representantes'
 /** API-04 */
 export const listarEtapas = contrato('GET /sac/consultas/etapas', {
   acao: 'TICKET_INTERNO',
-  descricao: 'Etapas de um tipo de ticket',
+  descricao: 'Etapas de um tipo de ticket, ou as de todos que a sessão vê',
   le: [],
-  query: z.object({ tipo: texto(1, 60) }),
+  query: z.object({ tipo: z.optional(texto(1, 60)) }),
   resposta: listaCompleta(etapa),
 })

@@ -137,6 +137,15 @@ describe('consultas de tickets', () => {
     expect(corpo).toEqual(tipos.find(({ chave }) => chave === 'DEVOLUCAO_TOTAL')?.motivos)
   })
 
+  it('API-04 os motivos de abertura sem tipo são os de todos os que a sessão abre', async () => {
+    const { obrigatorio, itens } = (await pedir(listarMotivosDeAbertura)).corpo
+    const deCadaTipo = (await pedir(listarTipos)).corpo.itens.flatMap(({ motivos }) => motivos.itens)
+    const ids = (lista: readonly { id: number }[]) => lista.map(({ id }) => id).toSorted((a, b) => a - b)
+    expect(deCadaTipo.length).toBeGreaterThan(10)
+    expect(ids(itens)).toEqual(ids(deCadaTipo))
+    expect(obrigatorio).toBe(false)
+  })
+
   it('API-04 as etapas de um tipo, com o que cada uma pede', async () => {
     const { itens } = (await pedir(listarEtapas, { tipo: 'PRORROGACAO_BOLETO' })).corpo
     expect(itens.map(({ nome, exige }) => [nome, exige]).slice(0, 3)).toEqual([
@@ -144,6 +153,18 @@ describe('consultas de tickets', () => {
       ['Confirmação do atraso', 'PRORROGACAO_LOGISTICA'],
       ['Prorrogação do vencimento', 'PRORROGACAO_FINANCEIRO'],
     ])
+  })
+
+  it('API-04 as etapas sem tipo são as de todos, um tipo depois do outro', async () => {
+    const { itens } = (await pedir(listarEtapas)).corpo
+    const chaves = (await pedir(listarTipos)).corpo.itens.map(({ chave }) => chave)
+    const deCadaTipo = await Promise.all(
+      chaves.map(async (tipo) => (await pedir(listarEtapas, { tipo })).corpo.itens),
+    )
+    const ids = (lista: readonly { id: number }[]) => lista.map(({ id }) => id).toSorted((a, b) => a - b)
+    expect(chaves.length).toBeGreaterThan(5)
+    expect(ids(itens)).toEqual(ids(deCadaTipo.flat()))
+    expect(itens).toEqual(expect.arrayContaining(deCadaTipo[0] ?? []))
   })
 
   it('TIC-12 quem atende a fila de um setor, com quantos tickets abertos cada um tem', async () => {
@@ -217,8 +238,8 @@ describe('consultas de tickets', () => {
   it('404 para um tipo que não existe, 422 sem o tipo', async () => {
     for (const contrato of [...POR_TIPO, listarEtapas]) {
       expect((await pedir(contrato, { tipo: 'NAO_EXISTE' })).status).toBe(404)
-      expect((await pedir(contrato)).status).toBe(422)
     }
+    expect((await pedir(listarMotivosDeFinalizacao)).status).toBe(422)
     expect((await pedir(listarAtendentesDisponiveis, { idTicket: 999_999 })).status).toBe(404)
   })
 

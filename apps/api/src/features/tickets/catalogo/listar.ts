@@ -14,7 +14,7 @@ import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
-import { etapasDoTipo } from '../nucleo/queries-etapas.ts'
+import { etapasDosTipos } from '../nucleo/queries-etapas.ts'
 import { motivosDeProduto } from '../nucleo/queries-itens.ts'
 import { agruparPorMenu, apresentarTipo, montarArvore } from './presenter.ts'
 import { apresentarEtapa } from './presenter-etapas.ts'
@@ -42,6 +42,12 @@ async function exigirTipo(banco: Executor, sessao: Sessao, chave: string) {
   if (!tipo) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return tipo
 }
+
+/** Without one, all that the session sees. */
+const tiposPedidos = async (banco: Executor, sessao: Sessao, chave: string | undefined) =>
+  chave === undefined
+    ? (await tiposVisiveis(banco, sessao)).map(({ tipo }) => tipo)
+    : [await exigirTipo(banco, sessao, chave)]
 
 export const rotaListarMenu = rota(listarMenu, async ({ sessao, tx }) => ({
   ticketMenu: agruparPorMenu(await carregarTipos(tx, sessao)),
@@ -75,9 +81,16 @@ export const rotaListarMotivosDeFinalizacao = rota(
 )
 
 export const rotaListarMotivosDeAbertura = rota(listarMotivosDeAbertura, async ({ query, sessao, tx }) => {
-  const { id, motivosObrigatorio } = await exigirTipo(tx, sessao, query.tipo)
-  const motivos = await motivosDeAberturaDosTipos(tx, [id])
-  return { obrigatorio: motivosObrigatorio, itens: montarArvore(motivos) }
+  const tipos = await tiposPedidos(tx, sessao, query.tipo)
+  const motivos = await motivosDeAberturaDosTipos(
+    tx,
+    tipos.map(({ id }) => id),
+  )
+  // Of several types, whether one must be given is for each to say.
+  return {
+    obrigatorio: tipos.length === 1 && tipos.every((tipo) => tipo.motivosObrigatorio),
+    itens: montarArvore(motivos),
+  }
 })
 
 export const rotaListarMotivosDeAnalise = rota(listarMotivosDeAnalise, async ({ tx }) => ({
@@ -85,7 +98,9 @@ export const rotaListarMotivosDeAnalise = rota(listarMotivosDeAnalise, async ({ 
 }))
 
 export const rotaListarEtapas = rota(listarEtapas, async ({ query, sessao, tx }) => {
-  const { id } = await exigirTipo(tx, sessao, query.tipo)
-  const etapas = await etapasDoTipo(tx, id)
+  const etapas = await etapasDosTipos(
+    tx,
+    (await tiposPedidos(tx, sessao, query.tipo)).map(({ id }) => id),
+  )
   return { itens: etapas.map((etapa) => apresentarEtapa(etapa, etapas)) }
 })

@@ -1,8 +1,9 @@
 import type { Etapa } from '@balcao/dominio/tickets/etapas'
 import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
 import { setor } from '../../setores/tabelas.ts'
 import { ticketEtapa, ticketEtapaCondicional, ticketStatus } from './tabelas-catalogo.ts'
 
@@ -16,7 +17,7 @@ export type EtapaDoTipo = Omit<Etapa, 'condicionais'> & {
   condicionais: (Etapa['condicionais'][number] & { descricao: string })[]
 }
 
-const etapasComSaidas = comandoFixo((banco, { tipoId }: { tipoId: number }) =>
+const comSaidas = (banco: Pick<Executor, 'select'>, onde: SQL) =>
   banco
     .select({
       etapa: {
@@ -37,13 +38,23 @@ const etapasComSaidas = comandoFixo((banco, { tipoId }: { tipoId: number }) =>
     .innerJoin(setor, eq(setor.id, ticketEtapa.setorId))
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticketEtapa.statusId))
     .leftJoin(ticketEtapaCondicional, eq(ticketEtapaCondicional.etapaId, ticketEtapa.id))
-    .where(eq(ticketEtapa.tipoId, tipoId))
-    .orderBy(asc(ticketEtapa.ordem), asc(ticketEtapaCondicional.ordem)),
+    .where(onde)
+    .orderBy(asc(ticketEtapa.tipoId), asc(ticketEtapa.ordem), asc(ticketEtapaCondicional.ordem))
+
+const saidasDoTipo = comandoFixo((banco, { tipoId }: { tipoId: number }) =>
+  comSaidas(banco, eq(ticketEtapa.tipoId, tipoId)),
 )
 
 /** The steps of a type in order, each with its ways out: one question, because every opening and every advance asks it. */
 export async function etapasDoTipo(banco: Executor, tipoId: number): Promise<EtapaDoTipo[]> {
-  const linhas = await etapasComSaidas(banco, { tipoId })
+  return cadaUmaComAsSuas(await saidasDoTipo(banco, { tipoId }))
+}
+
+/** Those of several types, one type after the other. */
+export const etapasDosTipos = async (banco: Executor, tipos: readonly number[]): Promise<EtapaDoTipo[]> =>
+  cadaUmaComAsSuas(await comSaidas(banco, umDe(ticketEtapa.tipoId, [...tipos])))
+
+function cadaUmaComAsSuas(linhas: Awaited<ReturnType<typeof comSaidas>>): EtapaDoTipo[] {
   const etapas = new Map<number, EtapaDoTipo>()
   for (const { etapa, condicional } of linhas) {
     const lida = etapas.get(etapa.id) ?? { ...etapa, condicionais: [] }

@@ -1,11 +1,11 @@
 import { PAGINAS } from '@balcao/dominio/paginas'
-import { listarTarefasQueFalharam } from '@balcao/dominio/saude/contratos'
+import type { listarTarefasQueFalharam } from '@balcao/dominio/saude/contratos'
 import { createFileRoute } from '@tanstack/react-router'
 import { PaginaDeSaude } from '../../../app/saude/pagina-de-saude.tsx'
-import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
+import { enderecoDaLista } from '../../../platform/listas/endereco-da-lista.ts'
 
 export const Route = createFileRoute('/_interno/administracao/saude')({
   staticData: { titulo: PAGINAS['/administracao/saude'], acao: 'SAUDE_VER' },
-  validateSearch: filtrosDeLista(listarTarefasQueFalharam.query).ler,
+  validateSearch: enderecoDaLista<typeof listarTarefasQueFalharam>(),
   component: PaginaDeSaude,
 })

@@ -1,12 +1,12 @@
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
-import { FILTROS_DE_ORCAMENTOS } from '../../../features/orcamentos/lista/filtros-de-orcamentos.ts'
+import type { FiltrosDeOrcamentos } from '../../../features/orcamentos/lista/filtros-de-orcamentos.ts'
 import { LISTA_DE_ORCAMENTOS } from '../../../features/orcamentos/lista/lista-de-orcamentos.tsx'
 
 export const Route = createFileRoute('/_interno/orcamentos/')({
   staticData: { titulo: PAGINAS['/orcamentos'], acao: 'ORCAMENTO_LISTAR' },
-  validateSearch: FILTROS_DE_ORCAMENTOS.ler,
+  validateSearch: (endereco: Record<string, unknown>) => endereco as FiltrosDeOrcamentos,
   component: Orcamentos,
 })
 
