@@ -32,7 +32,6 @@ export const VALIDACAO_DA_SESSAO_MS = 300_000
 
 export const LARGURA_DO_MENU = 280
 
-/** NEG-01 */
 export const ALTURA_DO_MENU_DE_NEGOCIOS = { topo: 225, lateral: 300 } as const
 
 export const ALTURA_MAXIMA_DE_OPCOES = 400
@@ -81,7 +80,6 @@ export const LIMITE_POR_HORA = {
   pedidoDeAprovacao: 5,
 } as const
 
-/** SEG-02 */
 export const DIAS_PARA_DESFAZER_EMAIL = 7
 
 /** SHL-06 How long a silent websocket waits before it asks whether the server is there. */

@@ -43,7 +43,6 @@ export type CatalogoDeTarefas = {
   'enviar-orcamento': EnvioDeOrcamento
   /** ALC-01 A message of a ticket to its customer. */
   'enviar-correio': { correioId: number; origem: string }
-  /** ALC-05 */
   'enviar-whatsapp': { mensagemId: number }
   'buscar-midia-do-whatsapp': { mensagemId: number }
   /** ALC-02 Every mailbox of the business, each in its time; the one that is named, at once. */

@@ -56,7 +56,6 @@ export function Portaria({ raiz, trazerPortal }: PortariaProps) {
               const { carregarApp, cliente } = await atras.trazer()
               await carregarApp(cliente)
             }}
-            // AUT-05
             aoEntrar={() => abrir({ href: tomarCaminhoLembrado(), substituir: true })}
             Link={LinkDaPortaria}
             topo={topoDaEntrada()}

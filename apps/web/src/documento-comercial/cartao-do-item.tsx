@@ -24,7 +24,6 @@ type CartaoDoItemProps = {
   acoes?: ReactNode
 }
 
-/** DOC-02 */
 export function CartaoDoItem({ item, isPedido, faturado, nivel, acoes }: CartaoDoItemProps) {
   const { idExibicao, idImagem, descNF, emb, qtde, qtdeAt, vlUnit, vlTot } = item
   const dinheiro = useFormatoDeDinheiro()

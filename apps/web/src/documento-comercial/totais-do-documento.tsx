@@ -33,7 +33,6 @@ function partesFaturadas(vlTot: number, vlFaturado = 0): Parcela[] {
 
 type TotaisDoDocumentoProps = { documento: DocumentoComercial & { vlFaturado?: number }; nivel?: 2 | 3 }
 
-/** CLI-07, PER-06 */
 export function TotaisDoDocumento({ documento, nivel = 2 }: TotaisDoDocumentoProps) {
   const dinheiro = useFormatoDeDinheiro()
   const percentual = useFormatoDePercentual()

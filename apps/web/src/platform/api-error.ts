@@ -38,7 +38,6 @@ export class ApiError extends Error {
   }
 }
 
-/** ERR-03 */
 export function erroDeRede(causa: unknown): ApiError {
   return new ApiError(TEXTOS.falhaDeComunicacao, { status: 0 }, { cause: causa })
 }

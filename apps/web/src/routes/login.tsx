@@ -29,7 +29,6 @@ function Entrada() {
         cliente.clear()
         await carregar({})
       }}
-      // AUT-05
       aoEntrar={() => roteador.navigate({ href: tomarCaminhoLembrado(), replace: true })}
       Link={LinkPublico}
       topo={topoDaEntrada()}

@@ -1,7 +1,6 @@
 import type { StatusDaDiscadora, TipoDeAgenda } from '@balcao/dominio/agendas/situacao'
 import type { MotivoDeFimDaAgendaDemo } from '../cadastro/opcoes-de-cadastro.ts'
 
-/** AGE-01 */
 export type AgendaGerada = {
   cliente: string
   /** Position in the list of branches. */

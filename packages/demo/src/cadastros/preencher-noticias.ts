@@ -8,7 +8,6 @@ type Cadastro = typeof cadastro.$inferSelect
 
 const UMA_HORA_MS = 3_600_000
 
-/** CLI-02 */
 export async function contarPedido(tx: Executor, pedido: Cadastro): Promise<void> {
   const { id, clienteId, completa, solicitanteId, solicitadoEm } = pedido
   await tx.insert(atividade).values({

@@ -15,7 +15,6 @@ const IDADE_EM_DIAS = 40
 type Titular = Pick<Demo['clientes'][number], 'razaoSocial'>
 type Ids = { clienteId: number; colaboradorId: number }
 
-/** CAD-12 */
 export async function preencherDocumentos(
   tx: Executor,
   { negocio, hoje, agora, armazem }: OpcoesDaDemo,

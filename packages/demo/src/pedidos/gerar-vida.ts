@@ -59,7 +59,6 @@ export function bloqueiosDoPedido({ id, status, motivoBloqueio }: PedidoGravado)
   return doRodizio(BLOQUEIOS_DA_DEMO, id) ?? []
 }
 
-/** DOC-03 */
 export function historicoDoPedido(
   gravado: PedidoGravado & { bloqueios: readonly Bloqueio[] },
   agora: Date,

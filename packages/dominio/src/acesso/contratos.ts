@@ -121,7 +121,6 @@ export const requisitarRedefinicao = contrato('POST /senha/requisitar-token-rede
   resposta: mensagem,
 })
 
-/** AUT-06 */
 export const validarTokenDeRedefinicao = contrato('POST /senha/validar-token', {
   publico: true,
   descricao: 'Confirma que um link de redefinição ainda vale',
@@ -131,7 +130,6 @@ export const validarTokenDeRedefinicao = contrato('POST /senha/validar-token', {
   resposta: z.object({ valido: z.literal(true) }),
 })
 
-/** AUT-06 */
 export const redefinirSenha = contrato('PUT /senha/redefinir-via-token', {
   publico: true,
   descricao: 'Define uma senha nova com o link recebido e encerra todas as sessões',

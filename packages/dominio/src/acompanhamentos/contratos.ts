@@ -16,7 +16,6 @@ const linkDoTicket = z.object({
 })
 export type LinkDoTicket = z.output<typeof linkDoTicket>
 
-/** ALC-03 */
 export const listarLinksDoTicket = contrato('GET /sac/tickets/:idTicket/links', {
   acao: 'TICKET_LINK',
   descricao: 'Quem tem um link do ticket, até quando, e a quem se pode dar um',

@@ -75,7 +75,6 @@ export const verTicketPeloLink = contrato('GET /tickets-pelo-link', {
   resposta: ticketDoCliente,
 })
 
-/** ALC-03 */
 export const baixarAnexoPeloLink = contrato('GET /tickets-pelo-link/anexo', {
   publico: true,
   descricao: 'Um anexo público do ticket de um link',
@@ -106,7 +105,6 @@ export const responderPeloLink = contrato('POST /tickets-pelo-link/resposta', {
   resposta: mensagem,
 })
 
-/** ALC-04 */
 export const avaliarPeloLink = contrato('POST /tickets-pelo-link/avaliacao', {
   publico: true,
   descricao: 'Avalia o atendimento do ticket de um link',

@@ -9,7 +9,6 @@ export const TAMANHO_DO_RESULTADO = 500
 export const TAMANHO_DO_ASSUNTO = 120
 export const TAMANHO_DA_DESCRICAO = 1000
 
-/** AGE-01 */
 const agenda = z.object({
   id: z.number(),
   situacao: z.object({ chave: z.custom<SituacaoDaAgenda>(), label: z.string(), type: z.string() }),
@@ -50,7 +49,6 @@ const deQuem = { idColab: z.optional(campoId), tipo: z._default(z.enum(['A', 'C'
 const periodo = { dtIni: z.optional(campoData), dtFim: z.optional(campoData) }
 const filtrosDeAgendas = { ...periodo, ...deQuem, idCli: z.optional(campoId) }
 
-/** API-08, AGE-01 */
 export const listarAgendas = contrato('GET /sac/agendas', {
   acao: 'AGENDA_VER',
   descricao: 'Agendas de venda ou de cobrança',
@@ -100,7 +98,6 @@ export const listarAgendasAtrasadas = contrato('GET /sac/agendas/atrasadas', {
   resposta: z.object({ itens: z.array(agenda), paginator }),
 })
 
-/** API-08 */
 export const obterAgenda = contrato('GET /sac/agendas/:id', {
   acao: 'AGENDA_VER',
   descricao: 'Uma agenda',
@@ -109,7 +106,6 @@ export const obterAgenda = contrato('GET /sac/agendas/:id', {
   resposta: agenda,
 })
 
-/** API-08 */
 export const listarMotivosDaAgenda = contrato('GET /sac/agendas/motivos-finalizacao', {
   acao: 'AGENDA_VER',
   descricao: 'Motivos para finalizar uma agenda',
@@ -117,7 +113,6 @@ export const listarMotivosDaAgenda = contrato('GET /sac/agendas/motivos-finaliza
   resposta: listaCompleta(z.object({ id: z.number(), desc: z.string() })),
 })
 
-/** AGE-01 */
 export const finalizarAgenda = contrato('POST /sac/agendas/:id/finalizar', {
   acao: 'AGENDA_FINALIZAR',
   descricao: 'Finaliza uma agenda, com o motivo, e marca a próxima',
@@ -161,7 +156,6 @@ export const desfazerReagendamento = contrato('POST /sac/agendas/:id/desfazer-re
   resposta: agenda,
 })
 
-/** AGE-01, PER-07 */
 export const criarAgenda = contrato('POST /sac/agendas', {
   acao: 'AGENDA_CRIAR',
   descricao: 'Marca um contato com um cliente',

@@ -1,4 +1,3 @@
-/** AGE-03 */
 export const TIPOS_DE_AGENDA = { A: 'Venda', C: 'Cobrança' } as const
 export type TipoDeAgenda = keyof typeof TIPOS_DE_AGENDA
 
@@ -19,7 +18,6 @@ export const STATUS_DA_DISCADORA = {
 } as const
 export type StatusDaDiscadora = keyof typeof STATUS_DA_DISCADORA
 
-/** AGE-02 */
 export function situacaoDaAgenda(
   { agendadaPara, finalizadaEm }: { agendadaPara: Date; finalizadaEm: Date | null },
   agora: Date,

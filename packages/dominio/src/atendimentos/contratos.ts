@@ -9,7 +9,6 @@ export const TAMANHO_DO_ATENDIMENTO = 2000
 
 const opcao = z.object({ id: z.number(), desc: z.string() })
 
-/** API-08 */
 export const listarMotivosDeAtendimento = contrato('GET /sac/motivos-atendimento', {
   acao: 'CLIENTE_ATENDER',
   descricao: 'Motivos de um atendimento e motivos por que se perde um orçamento',
@@ -35,7 +34,6 @@ export const registrarAtendimento = contrato('POST /sac/atendimentos', {
   resposta: z.object({ id: z.number(), message: z.string() }),
 })
 
-/** API-08, ENT-08, CLI-09 */
 export const listarAtendimentos = contrato('GET /sac/atendimentos/:idCli', {
   acao: 'CLIENTE_HISTORICO',
   descricao: 'Histórico de atendimento de um cliente',

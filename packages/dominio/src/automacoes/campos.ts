@@ -33,7 +33,6 @@ export const automacao = z.object({
 
 export type Automacao = z.output<typeof automacao>
 
-/** MES-10 */
 export const CAMPOS_DA_AUTOMACAO = camposDe(automacao)({
   termo: termo('Nome da automação…'),
   nome: {

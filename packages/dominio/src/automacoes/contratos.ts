@@ -43,7 +43,6 @@ const regra = {
   entao: z.array(acao).check(z.minLength(1), z.maxLength(MAXIMO_DE_ACOES)),
 }
 
-/** MES-10 */
 export const listarAutomacoes = contrato('GET /sac/automacoes', {
   acao: 'AUTOMACAO_MANTER',
   descricao: 'Automações dos tickets, com o que fizeram há pouco',
@@ -80,7 +79,6 @@ export const opcoesDasAutomacoes = contrato('GET /sac/automacoes/opcoes', {
 
 const escrita = { nome: texto(1, TAMANHO_DO_NOME), ...regra, ativa: z._default(campoSimOuNao, false) }
 
-/** MES-10 */
 export const criarAutomacao = contrato('POST /sac/automacoes', {
   acao: 'AUTOMACAO_MANTER',
   descricao: 'Guarda uma automação',
@@ -158,7 +156,6 @@ const execucao = z.object({
 })
 export type ExecucaoDaLista = z.output<typeof execucao>
 
-/** MES-10 */
 export const listarExecucoes = contrato('GET /sac/automacoes/:idAutomacao/execucoes', {
   acao: 'AUTOMACAO_MANTER',
   descricao: 'O que uma automação fez, nos tickets que a sessão vê',

@@ -23,7 +23,6 @@ export const avaliacaoDoTicket = z.object({
 })
 export type AvaliacaoDoTicket = z.output<typeof avaliacaoDoTicket>
 
-/** ALC-04 */
 export const obterAvaliacao = contrato('GET /sac/tickets/:idTicket/avaliacao', {
   acao: 'TICKET_VER',
   descricao: 'A avaliação do atendimento de um ticket',

@@ -16,7 +16,6 @@ export const aviso = z.object({
 })
 export type Aviso = z.output<typeof aviso>
 
-/** AVI-01 */
 export const CAMPOS_DO_AVISO = camposDe(aviso)({
   ...periodo('Publicação', 'Data de publicação'),
   datahora_criacao: {

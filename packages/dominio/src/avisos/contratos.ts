@@ -12,7 +12,6 @@ export const TAMANHO_DO_AVISO = { titulo: 120, mensagem: 2000 } as const
 
 const PUBLICACOES_POR_MINUTO = 30
 
-/** AVI-01 */
 export const listarAvisos = contrato('GET /sac/avisos', {
   acao: 'AVISO_VER',
   descricao: 'Avisos que a sessão pode ver, dos mais novos aos mais antigos',
@@ -21,13 +20,11 @@ export const listarAvisos = contrato('GET /sac/avisos', {
   resposta: lista(aviso),
 })
 
-/** AVI-01 */
 export const exportarAvisos = exportacaoDe('GET /sac/avisos/exportar', listarAvisos)
 
 /** ENT-10 How many notices the person has not confirmed. */
 const naoLidos = z.object({ quantidade: z.number() })
 
-/** AVI-01 */
 export const contarAvisosNaoLidos = contrato('GET /sac/avisos/nao-lidos', {
   acao: 'AVISO_VER',
   descricao: 'Quantidade de avisos não lidos',
@@ -44,7 +41,6 @@ export const confirmarAviso = contrato('POST /sac/avisos/:idAviso/lido', {
   resposta: naoLidos,
 })
 
-/** AVI-01 */
 export const confirmarTodosOsAvisos = contrato('POST /sac/avisos/lidos', {
   acao: 'AVISO_CONFIRMAR',
   descricao: 'Confirma a leitura de todos os avisos que a sessão pode ver',

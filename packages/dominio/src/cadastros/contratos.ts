@@ -16,7 +16,6 @@ export const MAXIMO_DO_MOTIVO = 500
 /** GER-14 The branch may allow fewer, or more up to this. */
 export const MAIOR_NUMERO_DE_ANEXOS = 10
 
-/** API-06, CAD-01 */
 export const permiteCadastrar = contrato('GET /permite-cadastrar', {
   acao: 'CARGA_INICIAL',
   descricao: 'Se a pessoa pode cadastrar clientes, e de que modo',
@@ -93,7 +92,6 @@ const cadastrado = z.object({
 })
 export type Cadastrado = z.output<typeof cadastrado>
 
-/** API-06, CAD-11 */
 export const preCadastrar = contrato('POST /sac/pre-cadastro', {
   acao: 'CLIENTE_CADASTRAR',
   descricao: 'Pré-cadastra um cliente, que fica como prospect',
@@ -123,12 +121,10 @@ export const obterPreCadastro = contrato('GET /sac/pre-cadastro', {
     idCli: z.number(),
     versao: z.number(),
     formulario: dadosDoCadastro,
-    /** CAD-12 */
     comProva: z.boolean(),
   }),
 })
 
-/** API-06, CAD-10 */
 export const listarCamposAdicionais = contrato('GET /sac/campos-adicionais', {
   acao: 'CLIENTE_CADASTRAR',
   descricao: 'Campos que o negócio acrescentou a um cadastro',

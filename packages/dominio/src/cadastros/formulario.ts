@@ -6,7 +6,6 @@ import { TAMANHO_DO_ENDERECO } from '../enderecos/campos.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import { campoDocumento, campoId, campoSimOuNao, texto } from '../validacao.ts'
 
-/** CAD-07 */
 export const TAMANHO_DO_CADASTRO = {
   razaoSocial: 100,
   nomeFantasia: 100,
@@ -29,7 +28,6 @@ export const TAMANHO_DO_CADASTRO = {
 const MAIOR_INSCRICAO_COM_PONTOS = 30
 /** CAD-05 Shorter than that it is no state registration of any state. */
 export const MINIMO_DA_INSCRICAO = 6
-/** CAD-08 */
 export const REFERENCIAS_COMERCIAIS = 3
 export const MAXIMO_DE_BANCOS = 5
 export const MAXIMO_DE_CNAES = 99
@@ -38,7 +36,6 @@ export const MAIOR_CAMPO_ADICIONAL = 500
 
 /** A field left empty is empty text: what must be filled depends on the rest, and so is for the rules to say. */
 const escrito = (maximo: number) => z._default(texto(0, maximo), '')
-/** CAD-08 */
 const emailEscrito = z._default(texto(0, TAMANHO_DO_CADASTRO.email).check(z.toLowerCase()), '')
 /** CAD-07 The longest is counted without what states print between the digits. */
 const inscricaoEscrita = z._default(

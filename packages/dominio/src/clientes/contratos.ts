@@ -35,7 +35,6 @@ export const listarClientes = contrato('GET /sac/clientes/lista', {
   resposta: lista(clienteDaLista),
 })
 
-/** VEN-01 */
 export const exportarClientes = exportacaoDe(
   'GET /sac/clientes/lista/exportar',
   listarClientes,
@@ -92,7 +91,6 @@ export const obterCliente = contrato('GET /sac/clientes/:idCli', {
   }),
 })
 
-/** API-04 */
 export const listarRegioes = contrato('GET /sac/consultas/regioes', {
   acao: 'TICKET_INTERNO',
   descricao: 'Regiões de venda',

@@ -7,7 +7,6 @@ import { campoId, campoVersao, campoVersaoNoEndereco, texto } from '../validacao
 import { campoEmailGuardado, campoTelefoneGuardado } from '../validacao-de-contato.ts'
 import { paramsDoCliente } from './contratos.ts'
 
-/** CLI-03 */
 export const obterLogisticaDoCliente = contrato('GET /sac/clientes/:idCli/logistica', {
   acao: 'CLIENTE_LOGISTICA',
   descricao: 'Observações de logística de um cliente',
@@ -42,7 +41,6 @@ const pessoaDaEquipe = z.object({
   celular: z.nullable(z.string()),
 })
 
-/** API-05, ENT-08 */
 export const listarSupervisoresDoCliente = contrato('GET /sac/clientes/:idCli/supervisores', {
   acao: 'CLIENTE_REPRESENTANTES',
   descricao: 'Supervisores de um cliente, com os seus representantes',
@@ -57,7 +55,6 @@ export const listarSupervisoresDoCliente = contrato('GET /sac/clientes/:idCli/su
   ),
 })
 
-/** API-05, ENT-08 */
 export const listarOperadoresDoCliente = contrato('GET /sac/clientes/:idCli/operadores', {
   acao: 'CLIENTE_VENDEDORES',
   descricao: 'Vendedores de um cliente',
@@ -74,7 +71,6 @@ export const listarOperadoresDoCliente = contrato('GET /sac/clientes/:idCli/oper
   ),
 })
 
-/** API-05, ENT-06 */
 export const listarAtividadesDoCliente = contrato('GET /sac/clientes/:idCli/atividades', {
   acao: 'CLIENTE_ATIVIDADES',
   descricao: 'Em que um cliente atua',
@@ -92,7 +88,6 @@ export const listarAtividadesDoCliente = contrato('GET /sac/clientes/:idCli/ativ
   ),
 })
 
-/** API-05, CLI-02 */
 export const listarRegistroDeAtividade = contrato('GET /sac/clientes/:idCli/registro-atividade', {
   acao: 'CLIENTE_ATIVIDADES',
   descricao: 'O que foi feito com um cliente, do mais novo ao mais velho',
@@ -131,7 +126,6 @@ export const atualizarAtividade = contrato('PUT /sac/clientes/atualizar-atividad
   resposta: feito,
 })
 
-/** API-05, CLI-06 */
 export const editarTelefone = contrato('PUT /sac/clientes/editar-telefone', {
   acao: 'CLIENTE_EDITAR',
   descricao: 'Corrige um telefone de um cliente',
@@ -141,7 +135,6 @@ export const editarTelefone = contrato('PUT /sac/clientes/editar-telefone', {
   resposta: feito,
 })
 
-/** API-05, CLI-06 */
 export const editarEmail = contrato('PUT /sac/clientes/editar-email', {
   acao: 'CLIENTE_EDITAR',
   descricao: 'Corrige um e-mail de um cliente',
@@ -151,10 +144,8 @@ export const editarEmail = contrato('PUT /sac/clientes/editar-email', {
   resposta: feito,
 })
 
-/** SEG-04, CLI-03 */
 export const TAMANHO_DA_OBSERVACAO_DA_CLASSIFICACAO = 250
 
-/** API-05, CLI-03 */
 export const classificarCliente = contrato('PUT /sac/clientes/classificacao', {
   acao: 'CLIENTE_CLASSIFICAR',
   descricao: 'Muda a classificação de um cliente',
@@ -169,7 +160,6 @@ export const classificarCliente = contrato('PUT /sac/clientes/classificacao', {
   resposta: feito,
 })
 
-/** API-05, CLI-03 */
 export const desclassificarCliente = contrato('DELETE /sac/clientes/classificacao', {
   acao: 'CLIENTE_CLASSIFICAR',
   descricao: 'Tira a classificação de um cliente',

@@ -90,7 +90,6 @@ export const coletaDaLista = z.object({
 })
 export type ColetaDaLista = z.output<typeof coletaDaLista>
 
-/** COL-01 */
 export const CAMPOS_DA_COLETA = camposDe(coletaDaLista)({
   termo: termo('Número, responsável, cliente, protocolo…'),
   id: {

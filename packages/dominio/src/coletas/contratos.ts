@@ -37,7 +37,6 @@ export const listarAguardandoColeta = contrato('GET /sac/tickets/ordem-coleta', 
   }),
 })
 
-/** COL-01 */
 export const exportarAguardandoColeta = exportacaoDe(
   'GET /sac/tickets/ordem-coleta/exportar',
   listarAguardandoColeta,
@@ -64,7 +63,6 @@ const candidato = z.object({
 })
 export type Candidato = z.output<typeof candidato>
 
-/** COL-01, API-10 */
 export const listarRepresentantesParaColeta = contrato('GET /sac/tickets/ordem-coleta/representante', {
   acao: 'COLETA_GERAR',
   descricao: 'Representantes que podem coletar em uma cidade',
@@ -73,7 +71,6 @@ export const listarRepresentantesParaColeta = contrato('GET /sac/tickets/ordem-c
   resposta: listaCompleta(candidato),
 })
 
-/** COL-01, API-10 */
 export const listarTransportadorasParaColeta = contrato('GET /sac/tickets/ordem-coleta/transportadora', {
   acao: 'COLETA_GERAR',
   descricao: 'Transportadoras que podem coletar em uma cidade',
@@ -135,7 +132,6 @@ export type OrdenacaoDeColetas = OrdenacaoDe<typeof CAMPOS_DA_COLETA>
 
 export const filtrosDeColetas = consultaDe(CAMPOS_DA_COLETA, 'dtGeracao', 20)
 
-/** COL-01, API-10 */
 export const listarColetas = contrato('GET /sac/coletas', {
   acao: 'COLETA_VER',
   descricao: 'Ordens de coleta, com filtros',
@@ -144,7 +140,6 @@ export const listarColetas = contrato('GET /sac/coletas', {
   resposta: lista(coletaDaLista),
 })
 
-/** COL-01 */
 export const exportarColetas = exportacaoDe('GET /sac/coletas/exportar', listarColetas)
 
 const ticketDaColeta = z.object({
@@ -169,7 +164,6 @@ const ticketDaColeta = z.object({
   ),
 })
 
-/** COL-01, API-10 */
 export const obterColeta = contrato('GET /sac/coletas/:idColeta', {
   acao: 'COLETA_VER',
   descricao: 'Uma ordem de coleta, com tickets, itens e histórico',

@@ -73,7 +73,6 @@ export function problemaDoNascimento(nascimento: string | null, hoje: string): s
   return nascimento !== null && nascimento > hoje ? MENSAGENS_DA_CONTA.nascimento : null
 }
 
-/** AUT-09 */
 export function problemaDaRepeticao(senha: string, repeticao: string): string | null {
   return senha === repeticao ? null : MENSAGENS_DA_CONTA.senhasDiferentes
 }

@@ -14,7 +14,6 @@ const recuperacao = z.object({ recuperacao: z.array(z.string()) })
 /** SEG-07 What the person's application reads: as an image, as an address, or typed. */
 export const cadastroDoSegundoFator = z.object({ segredo: z.string(), endereco: z.string(), qr: z.string() })
 
-/** SEG-07 */
 export const obterSegundoFator = contrato('GET /sac/conta/segundo-fator', {
   acao: 'CONTA_SENHA',
   descricao: 'Como está a verificação em duas etapas da própria conta',

@@ -10,7 +10,6 @@ const vinculo = z.object({
   cliente: z.nullable(z.object({ nome: z.string(), desde: z.string(), prova: z.custom<ProvaDeVinculo>() })),
 })
 
-/** SEG-01 */
 export const obterVinculo = contrato('GET /sac/conta/vinculo', {
   acao: 'CONTA_VINCULAR',
   descricao: 'Cadastro de cliente a que a própria conta está vinculada',
@@ -35,7 +34,6 @@ export const campoCodigo = texto(1, 20).check(
   z.regex(new RegExp(`^\\d{${DIGITOS_DO_CODIGO}}$`), MENSAGEM_DO_CODIGO),
 )
 
-/** SEG-01 */
 export const vincularCadastro = contrato('POST /sac/conta/vinculo', {
   acao: 'CONTA_VINCULAR',
   descricao: 'Vincula a conta ao que está cadastrado com o seu CPF e o e-mail que recebeu o código',

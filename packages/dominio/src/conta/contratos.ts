@@ -34,7 +34,6 @@ const dados = z.object({
   emailPendente: z.nullable(z.object({ email: z.string(), expiraEm: z.string() })),
 })
 
-/** AUT-08 */
 export const obterDadosDaConta = contrato('GET /sac/conta/dados', {
   acao: 'CONTA_VER',
   descricao: 'Dados da própria conta',
@@ -63,7 +62,6 @@ export const alterarDadosDaConta = contrato('PUT /sac/conta/dados', {
   resposta: dados,
 })
 
-/** SEG-02 */
 export const reenviarConfirmacaoDeEmail = contrato('POST /sac/conta/email-pendente/reenviar', {
   acao: 'CONTA_EDITAR',
   descricao: 'Envia outro link ao e-mail que aguarda confirmação',
@@ -72,7 +70,6 @@ export const reenviarConfirmacaoDeEmail = contrato('POST /sac/conta/email-penden
   resposta: mensagem,
 })
 
-/** SEG-02 */
 export const cancelarTrocaDeEmail = contrato('DELETE /sac/conta/email-pendente', {
   acao: 'CONTA_EDITAR',
   descricao: 'Desiste do e-mail que aguarda confirmação',
@@ -100,7 +97,6 @@ export const desfazerTrocaDeEmail = contrato('POST /conta/desfazer-email', {
   resposta: mensagem,
 })
 
-/** AUT-09 */
 export const alterarSenha = contrato('PUT /sac/conta/senha', {
   acao: 'CONTA_SENHA',
   descricao: 'Altera a própria senha e encerra as outras sessões',

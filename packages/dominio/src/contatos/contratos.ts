@@ -10,7 +10,6 @@ const CONTATOS_POR_PAGINA = 50
 
 export const TAMANHO_DO_CONTATO = { nome: 120, cargo: 60, time: 60 } as const
 
-/** ENT-06 */
 const contato = z.object({
   id: z.number(),
   nome: z.string(),
@@ -30,7 +29,6 @@ const contato = z.object({
 })
 export type Contato = z.output<typeof contato>
 
-/** API-07, CLI-06 */
 export const listarContatos = contrato('GET /sac/contatos/:idCli/contatos', {
   acao: 'CLIENTE_CONTATOS',
   descricao: 'Contatos de um cliente, em ordem alfabética',
@@ -56,7 +54,6 @@ const dadosDoContato = z.object({
   email: opcional(campoEmailGuardado),
 })
 
-/** API-07, PER-04 */
 export const criarContato = contrato('POST /sac/contatos/:idCli/contatos', {
   acao: 'CLIENTE_CONTATOS_CADASTRA',
   descricao: 'Cadastra um contato de um cliente',
@@ -66,7 +63,6 @@ export const criarContato = contrato('POST /sac/contatos/:idCli/contatos', {
   resposta: contato,
 })
 
-/** API-07 */
 export const alterarContato = contrato('PUT /sac/contatos/:idCli/contatos/:idCont', {
   acao: 'CLIENTE_CONTATOS_CADASTRA',
   descricao: 'Altera um contato de um cliente',
@@ -76,7 +72,6 @@ export const alterarContato = contrato('PUT /sac/contatos/:idCli/contatos/:idCon
   resposta: contato,
 })
 
-/** API-07 */
 export const listarTiposDeContato = contrato('GET /sac/contatos/tipos', {
   acao: 'CLIENTE_CONTATOS',
   descricao: 'Tipos de contato',
@@ -84,7 +79,6 @@ export const listarTiposDeContato = contrato('GET /sac/contatos/tipos', {
   resposta: listaCompleta(z.object({ id: z.number(), desc: z.string() })),
 })
 
-/** API-07, ENT-06 */
 export const listarTelefones = contrato('GET /sac/contatos/:idCli/telefones', {
   acao: 'CLIENTE_TELEFONES',
   descricao: 'Telefones de um cliente',
@@ -104,7 +98,6 @@ export const listarTelefones = contrato('GET /sac/contatos/:idCli/telefones', {
   ),
 })
 
-/** API-07, ENT-06 */
 export const listarEmails = contrato('GET /sac/contatos/:idCli/emails', {
   acao: 'CLIENTE_EMAILS',
   descricao: 'E-mails de um cliente',

@@ -3,7 +3,6 @@ import { cepValido } from '../brasil/cep.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import { texto } from '../validacao.ts'
 
-/** CAD-07, CAD-09 */
 export const TAMANHO_DO_ENDERECO = {
   logradouro: 120,
   numero: 10,

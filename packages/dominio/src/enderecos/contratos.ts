@@ -5,7 +5,6 @@ import { listaCompleta } from '../listas/esquemas.ts'
 import { campoId, campoVersao, texto } from '../validacao.ts'
 import { campoCep, campoIbge, campoUf, TAMANHO_DO_ENDERECO } from './campos.ts'
 
-/** ENT-07 */
 const enderecoDeEntrega = z.object({
   id: z.number(),
   cep: z.string(),
@@ -23,7 +22,6 @@ const enderecoDeEntrega = z.object({
 })
 export type EnderecoDeEntrega = z.output<typeof enderecoDeEntrega>
 
-/** API-09, END-01 */
 export const listarEnderecosDeEntrega = contrato('GET /sac/enderecos/:idCli', {
   acao: 'CLIENTE_DADOS',
   descricao: 'Endereços de entrega de um cliente, o selecionado primeiro',
@@ -46,7 +44,6 @@ const dadosDoEndereco = z.object({
   obs: opcional(texto(1, TAMANHO_DO_ENDERECO.observacao)),
 })
 
-/** API-09, END-01, END-02, PER-04 */
 export const criarEnderecoDeEntrega = contrato('POST /sac/enderecos/:idCli', {
   acao: 'CADASTRA_ENDERECO_ENTREGA',
   descricao: 'Cadastra um endereço de entrega de um cliente',

@@ -15,7 +15,6 @@ export const etiquetaDaLista = z.extend(etiqueta, {
 })
 export type EtiquetaDaLista = z.output<typeof etiquetaDaLista>
 
-/** MES-06 */
 export const CAMPOS_DA_ETIQUETA = camposDe(etiquetaDaLista)({
   termo: termo('Nome…'),
   nome: { rotulo: 'Etiqueta', ordem: { nome: 'Nome' }, coluna: { larguraMinima: 220, peso: 3 } },

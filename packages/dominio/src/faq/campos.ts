@@ -32,7 +32,6 @@ export type ArtigoDaLista = z.output<typeof artigoDaLista>
 /** A file tells the votes too. */
 const artigoComVotos = z.extend(artigoDaLista, { ajudou: z.number(), naoAjudou: z.number() })
 
-/** FAQ-01 */
 export const CAMPOS_DO_ARTIGO = camposDe(artigoComVotos)({
   termo: { ...termo('Título, palavra-chave, texto…'), ordem: { relevancia: 'Relevância' } },
   id: { rotulo: 'Artigo', tipo: 'numero', planilha: 10 },

@@ -56,7 +56,6 @@ export const listarArtigosRelacionados = contrato('GET /sac/faq/artigos', {
   resposta: listaCompleta(artigo),
 })
 
-/** API-11, FAQ-01 */
 export const listarArtigos = contrato('GET /sac/faq/artigos-paginados', {
   acao: 'FAQ_VER',
   descricao: 'Artigos da ajuda, por tipo e por termo',
@@ -65,7 +64,6 @@ export const listarArtigos = contrato('GET /sac/faq/artigos-paginados', {
   resposta: lista(artigoDaLista),
 })
 
-/** FAQ-01 */
 export const exportarArtigos = exportacaoDe('GET /sac/faq/artigos/exportar', listarArtigos)
 
 /** API-11, FAQ-01 Types with how many articles the session finds in each. */
@@ -137,7 +135,6 @@ export const alterarArtigo = contrato('PUT /sac/faq/artigos/:idArtigo', {
   resposta: artigoInteiro,
 })
 
-/** FAQ-01 */
 export const publicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/publicar', {
   acao: 'FAQ_EDITAR',
   descricao: 'Publica um artigo',
@@ -157,7 +154,6 @@ export const despublicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/despu
   resposta: artigoInteiro,
 })
 
-/** FAQ-01 */
 export const publicarVariosArtigos = contrato('POST /sac/faq/artigos/lote/publicar', {
   acao: 'FAQ_EDITAR',
   descricao: 'Publica vários artigos, cada um por si',
@@ -166,7 +162,6 @@ export const publicarVariosArtigos = contrato('POST /sac/faq/artigos/lote/public
   resposta: resultadoDoLote,
 })
 
-/** FAQ-01 */
 export const despublicarVariosArtigos = contrato('POST /sac/faq/artigos/lote/despublicar', {
   acao: 'FAQ_EDITAR',
   descricao: 'Tira vários artigos da ajuda, cada um por si',

@@ -45,7 +45,6 @@ const dadosDaInformacao = {
   observacao: texto(1, TAMANHO_DA_INFORMACAO),
 }
 
-/** API-07, CLI-05 */
 export const criarInformacao = contrato('POST /sac/cliente/informacoes', {
   acao: 'CLIENTE_INFORMACOES_EDITAR',
   descricao: 'Inclui uma informação adicional de um cliente',
@@ -54,7 +53,6 @@ export const criarInformacao = contrato('POST /sac/cliente/informacoes', {
   resposta: informacao,
 })
 
-/** API-07, CLI-05 */
 export const alterarInformacao = contrato('PUT /sac/cliente/informacoes', {
   acao: 'CLIENTE_INFORMACOES_EDITAR',
   descricao: 'Altera uma informação adicional de um cliente',
@@ -65,7 +63,6 @@ export const alterarInformacao = contrato('PUT /sac/cliente/informacoes', {
   resposta: informacao,
 })
 
-/** API-07, CLI-05 */
 export const excluirInformacao = contrato('DELETE /sac/cliente/informacoes', {
   acao: 'CLIENTE_INFORMACOES_EDITAR',
   descricao: 'Exclui uma informação adicional de um cliente',

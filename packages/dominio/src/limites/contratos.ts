@@ -3,7 +3,6 @@ import { paramsDoCliente } from '../clientes/contratos.ts'
 import { contrato } from '../contrato.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
 
-/** API-05, CLI-03 */
 export const listarLimites = contrato('GET /sac/clientes/:idCli/limites', {
   acao: 'CLIENTE_LIMITES',
   descricao: 'Limites de crédito de um cliente',

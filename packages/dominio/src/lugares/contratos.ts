@@ -5,7 +5,6 @@ import { listaCompleta } from '../listas/esquemas.ts'
 
 const siglas = ESTADOS.map(({ sigla }) => sigla) as [Uf, ...Uf[]]
 
-/** GER-13 */
 export const listarEstados = contrato('GET /sac/estados', {
   acao: 'CONSULTA_LISTAS',
   descricao: 'Os 27 estados',
@@ -15,7 +14,6 @@ export const listarEstados = contrato('GET /sac/estados', {
   ),
 })
 
-/** GER-13 */
 export const listarCidades = contrato('GET /sac/estados/:uf/cidades', {
   acao: 'CONSULTA_LISTAS',
   descricao: 'Cidades de um estado, com o código do IBGE',

@@ -5,7 +5,6 @@ import { campoData, campoId } from '../validacao.ts'
 
 const NOTAS_POR_PAGINA = 10
 
-/** DOC-04 */
 export const ORDENACOES_DE_NOTAS = {
   dtSai: 'Data de saída',
   numNf: 'Número',
@@ -89,7 +88,6 @@ const documento = z.object({
   semValorFiscal: z.boolean(),
 })
 
-/** DOC-04 */
 export const obterNotaFiscal = contrato('GET /sac/notasfiscais/:id', {
   acao: 'CLIENTE_NOTAS',
   descricao: 'Uma nota fiscal, com itens, totais e duplicatas',
@@ -113,7 +111,6 @@ export const baixarXmlDaNota = contrato('GET /sac/notasfiscais/:id/download/xml'
   resposta: { midia: 'application/xml' },
 })
 
-/** API-08, DOC-04 */
 export const baixarDanfe = contrato('GET /sac/notasfiscais/:id/download/pdf', {
   acao: 'CLIENTE_NOTAS',
   descricao: 'DANFE da nota fiscal, em PDF',

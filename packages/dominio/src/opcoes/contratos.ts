@@ -30,7 +30,6 @@ export const listarComoConheceu = contrato('GET /sac/consultas/lista-como-conhec
   resposta: listaCompleta(opcao),
 })
 
-/** API-04, ENT-06 */
 export const listarClassificacoes = contrato('GET /sac/consultas/lista-classificacoes', {
   acao: 'CONSULTA_LISTAS',
   descricao: 'Classificações de um cliente',
@@ -38,7 +37,6 @@ export const listarClassificacoes = contrato('GET /sac/consultas/lista-classific
   resposta: listaCompleta(opcao),
 })
 
-/** API-04, ENT-06 */
 export const listarAtividades = contrato('GET /sac/consultas/lista-atividades', {
   acao: 'CONSULTA_LISTAS',
   descricao: 'Atividades em que um cliente pode atuar',

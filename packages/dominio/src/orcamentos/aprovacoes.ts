@@ -56,7 +56,6 @@ export function aprovacoesDepois(
 type QuemAprova = {
   colaboradorId: number
   autorizacoes: Autorizacoes
-  /** SEG-05 */
   exigeOutraPessoa: boolean
 }
 

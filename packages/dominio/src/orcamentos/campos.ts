@@ -22,7 +22,6 @@ export const CAMPOS_DE_GENTE = {
   representante: { rotulo: 'Representante', filtro: escolhas({ extra: true }) },
 } as const
 
-/** VEN-01, DOC-06 */
 export const CAMPOS_DO_ORCAMENTO = camposDe(orcamentoDaLista)({
   ...comecoDoDocumento('Orçamento'),
   dtVal: {

@@ -20,7 +20,6 @@ export const listarOrcamentosDoCliente = contrato('GET /sac/clientes/:idCli/orca
   resposta: lista(orcamentoDaLista),
 })
 
-/** API-08, CLI-07, DOC-01 */
 export const obterOrcamento = contrato('GET /orcamentos/:id', {
   acao: 'ORCAMENTO_VER',
   descricao: 'Um orçamento, com itens e totais',
@@ -45,7 +44,6 @@ export const obterOrcamento = contrato('GET /orcamentos/:id', {
   }),
 })
 
-/** DOC-06, API-05 */
 export const listarUltimosCotadosDoProduto = contrato(
   'GET /sac/clientes/:idCli/ultimos-pedidos-produto-cotados/:idProd',
   {

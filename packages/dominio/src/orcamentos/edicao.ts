@@ -166,7 +166,6 @@ export const obterEdicao = contrato('GET /orcamentos/:id/edicao', {
   }),
 })
 
-/** VEN-02 */
 export const criarOrcamento = contrato('POST /orcamentos', {
   acao: 'ORCAMENTO_EDITAR',
   descricao: 'Começa um orçamento para um cliente',
@@ -246,7 +245,6 @@ export const listarSugestoes = contrato('GET /orcamentos/:id/sugestoes', {
   resposta: z.object({ comprados: z.array(sugestao), acompanham: z.array(sugestao) }),
 })
 
-/** VEN-02 */
 export const duplicarOrcamento = contrato('POST /orcamentos/:id/duplicar', {
   acao: 'ORCAMENTO_EDITAR',
   descricao: 'Começa um orçamento igual a outro, aos preços de hoje',
@@ -255,7 +253,6 @@ export const duplicarOrcamento = contrato('POST /orcamentos/:id/duplicar', {
   resposta: z.object({ id: z.number(), foraDeLinha: z.array(z.string()) }),
 })
 
-/** VEN-02 */
 export const perderOrcamento = contrato('POST /orcamentos/:id/perder', {
   acao: 'ORCAMENTO_EDITAR',
   descricao: 'Dá um orçamento por perdido, com o motivo',
@@ -269,7 +266,6 @@ export const perderOrcamento = contrato('POST /orcamentos/:id/perder', {
   resposta: z.object({ message: z.string() }),
 })
 
-/** VEN-02 */
 export const listarHistoricoDoOrcamento = contrato('GET /orcamentos/:id/historico', {
   acao: 'ORCAMENTO_VER',
   descricao: 'O que se fez com um orçamento',

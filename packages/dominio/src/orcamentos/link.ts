@@ -15,7 +15,6 @@ const params = z.object({ id: campoId })
 const token = texto(1, 100)
 const mensagem = z.object({ message: z.string() })
 
-/** VEN-02 */
 export const baixarOrcamento = contrato('GET /orcamentos/:id/pdf', {
   acao: 'ORCAMENTO_VER',
   descricao: 'O orçamento em PDF, como o cliente o recebe',
@@ -24,7 +23,6 @@ export const baixarOrcamento = contrato('GET /orcamentos/:id/pdf', {
   resposta: PDF,
 })
 
-/** VEN-02 */
 export const obterLinkDoOrcamento = contrato('GET /orcamentos/:id/link', {
   acao: 'ORCAMENTO_EDITAR',
   descricao: 'Se há um link de cliente que vale, e a quem se pode enviar',
@@ -49,7 +47,6 @@ export const criarLinkDoOrcamento = contrato('POST /orcamentos/:id/link', {
   resposta: z.object({ endereco: z.string(), validade: z.string() }),
 })
 
-/** VEN-02 */
 export const revogarLinkDoOrcamento = contrato('DELETE /orcamentos/:id/link', {
   acao: 'ORCAMENTO_EDITAR',
   descricao: 'Cancela os links com que o cliente vê um orçamento',
@@ -78,7 +75,6 @@ export const verOrcamentoPeloLink = contrato('GET /orcamentos-pelo-link', {
   resposta: orcamentoDoCliente,
 })
 
-/** VEN-02 */
 export const baixarOrcamentoPeloLink = contrato('GET /orcamentos-pelo-link/pdf', {
   publico: true,
   descricao: 'O orçamento de um link, em PDF',

@@ -23,7 +23,6 @@ export const listarOrcamentos = contrato('GET /sac/orcamentos', {
   }),
 })
 
-/** VEN-01 */
 export const exportarOrcamentos = exportacaoDe('GET /sac/orcamentos/exportar', listarOrcamentos)
 
 /** VEN-01 By whom the list can be narrowed. */

@@ -31,7 +31,6 @@ const precoDoProduto = z.object({
   qtdCotada: z.number(),
 })
 
-/** ENT-09 */
 export const produtoNoEditor = z.object({
   id: z.number(),
   idExibicao: z.string(),

@@ -85,7 +85,6 @@ export const ordemDeCompra = { rotulo: 'Ordem de compra', planilha: 18 } as cons
 export const pedidoDaLista = z.extend(documentoDaLista, { dtProgr: z.nullable(z.string()) })
 export type PedidoDaLista = z.output<typeof pedidoDaLista>
 
-/** VEN-01, DOC-06 */
 export const CAMPOS_DO_PEDIDO = camposDe(pedidoDaLista)({
   ...comecoDoDocumento('Pedido'),
   dtProgr: {

@@ -39,13 +39,10 @@ export const listarMeusPedidos = contrato('GET /sac/pedidos/meus', {
   resposta: listaDePedidos,
 })
 
-/** VEN-01, DOC-06 */
 export const exportarPedidos = exportacaoDe('GET /sac/pedidos/exportar', listarPedidos)
 
-/** VEN-01 */
 export const exportarMeusPedidos = exportacaoDe('GET /sac/pedidos/meus/exportar', listarMeusPedidos)
 
-/** API-05, CLI-01 */
 export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos', {
   acao: 'CLIENTE_PEDIDOS',
   descricao: 'Pedidos de um cliente',
@@ -79,7 +76,6 @@ export const obterPedido = contrato('GET /pedidos/:id', {
   }),
 })
 
-/** DOC-06, API-05 */
 export const listarUltimosPedidosDoProduto = contrato(
   'GET /sac/clientes/:idCli/ultimos-pedidos-produto/:idProd',
   {

@@ -76,7 +76,6 @@ export const obterVidaDoPedido = contrato('GET /pedidos/:id/vida', {
 const comMotivo = z.object({ motivo: texto(1, MAXIMO_DO_MOTIVO), versao: campoVersao })
 const mudado = z.object({ versao: z.number(), status: statusDoPedido })
 
-/** VEN-01 */
 export const liberarBloqueio = contrato('POST /pedidos/:id/bloqueios/:idBloqueio/liberacao', {
   acao: 'PEDIDO_LIBERAR',
   descricao: 'Libera um bloqueio; o último deixa o pedido seguir',
@@ -86,7 +85,6 @@ export const liberarBloqueio = contrato('POST /pedidos/:id/bloqueios/:idBloqueio
   resposta: mudado,
 })
 
-/** VEN-01 */
 export const cancelarPedido = contrato('POST /pedidos/:id/cancelamento', {
   acao: 'PEDIDO_CANCELAR',
   descricao: 'Cancela um pedido, enquanto a filial deixa',
@@ -96,7 +94,6 @@ export const cancelarPedido = contrato('POST /pedidos/:id/cancelamento', {
   resposta: mudado,
 })
 
-/** VEN-01 */
 export const reenviarPedido = contrato('POST /pedidos/:id/integracao', {
   acao: 'PEDIDO_REENVIAR',
   descricao: 'Envia de novo ao ERP o que ele não recebeu de um pedido',

@@ -39,7 +39,6 @@ export const ICONES_DE_RELATORIO = [
 ] as const
 export type IconeDeRelatorio = (typeof ICONES_DE_RELATORIO)[number]
 
-/** ENT-10 */
 const relatorio = z.object({
   id: z.number(),
   titulo: z.string(),
@@ -71,7 +70,6 @@ const filtro = z.object({
 
 const params = z.object({ idRelatorio: campoId })
 
-/** API-11, REL-01 */
 export const listarRelatorios = contrato('GET /sac/relatorios', {
   acao: 'RELATORIO_VER',
   descricao: 'Relatórios que a sessão pode gerar',
@@ -80,7 +78,6 @@ export const listarRelatorios = contrato('GET /sac/relatorios', {
   resposta: listaCompleta(relatorio),
 })
 
-/** API-11, REL-01 */
 export const listarParametrosDoRelatorio = contrato('GET /sac/relatorios/:idRelatorio/parametros', {
   acao: 'RELATORIO_VER',
   descricao: 'Filtros de um relatório, com as opções e os valores de partida',

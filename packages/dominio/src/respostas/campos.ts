@@ -35,7 +35,6 @@ export type RespostaPronta = z.output<typeof resposta>
 export type RespostaDaLista = z.output<typeof respostaDaLista>
 export type AnexoDaResposta = z.output<typeof anexo>
 
-/** MES-05 */
 export const CAMPOS_DA_RESPOSTA = camposDe(respostaDaLista)({
   termo: termo('Título, atalho, texto…'),
   titulo: {

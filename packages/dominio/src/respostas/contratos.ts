@@ -12,7 +12,6 @@ export const TAMANHO_DA_RESPOSTA = { titulo: 80, atalho: 30, texto: TAMANHO_DA_M
 /** What the composer offers at once; a person who has more finds them by typing. */
 export const MAXIMO_OFERECIDO = 300
 
-/** MES-05 */
 export const listarRespostas = contrato('GET /sac/respostas', {
   acao: 'RESPOSTA_USAR',
   descricao: 'Respostas prontas da pessoa, dos setores dela e de todos',
@@ -62,7 +61,6 @@ const escrita = {
 
 const arquivos = { campo: 'arquivos', maximo: MAXIMO_DE_ARQUIVOS.dialogo, extensoes: EXTENSOES_DE_ANEXO }
 
-/** MES-05 */
 export const criarResposta = contrato('POST /sac/respostas', {
   acao: 'RESPOSTA_USAR',
   descricao: 'Guarda uma resposta pronta, com anexos',

@@ -15,7 +15,6 @@ export const tarefaQueFalhou = z.object({
 })
 export type TarefaQueFalhou = z.output<typeof tarefaQueFalhou>
 
-/** ADM-11 */
 export const CAMPOS_DA_TAREFA = camposDe(tarefaQueFalhou)({
   nome: { rotulo: 'Tarefa', coluna: { larguraMinima: 220, peso: 2 } },
   situacao: {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
 
-/** API-04 */
 export const listarSetores = contrato('GET /sac/consultas/setores', {
   acao: 'TICKET_INTERNO',
   descricao: 'Setores',

@@ -37,24 +37,20 @@ export function impedimentoParaEscrever(ticket: Guarda): Impedimento {
   return impedimentoDoArquivo(ticket)
 }
 
-/** TIC-12 */
 export function impedimentoParaEncaminhar(ticket: Fim): Impedimento {
   return impedimentoDeTicketEncerrado(ticket)
 }
 
-/** API-02 */
 export function impedimentoParaEditarItens(ticket: EstadoDoTicket): Impedimento {
   return impedimentoDeTicketEncerrado(ticket)
 }
 
-/** TIC-10 */
 export function impedimentoParaAvancar(ticket: EstadoDoTicket): Impedimento {
   const encerrado = impedimentoDeTicketEncerrado(ticket)
   if (encerrado) return encerrado
   return temProximaEtapa(ticket.etapas, ticket.etapa) ? null : 'TICKET_NA_ULTIMA_ETAPA'
 }
 
-/** TIC-10 */
 export function impedimentoParaRetroceder(ticket: EstadoDoTicket): Impedimento {
   return (
     impedimentoDeTicketEncerrado(ticket) ?? (ticket.percurso.length === 0 ? 'TICKET_NA_PRIMEIRA_ETAPA' : null)
@@ -91,7 +87,6 @@ export function impedimentoParaArquivar({ finalizadoEm, arquivadoEm, unidoA }: E
   return finalizadoEm ? null : 'TICKET_EM_ABERTO'
 }
 
-/** TIC-10 */
 export function impedimentoParaDesarquivar({ arquivadoEm, unidoA }: EstadoDoTicket): Impedimento {
   if (unidoA) return 'TICKET_UNIDO'
   return arquivadoEm ? null : 'TICKET_NAO_ARQUIVADO'

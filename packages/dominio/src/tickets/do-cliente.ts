@@ -4,7 +4,6 @@ import { contrato } from '../contrato.ts'
 import { lista, pagina } from '../listas/esquemas.ts'
 import { ticketDaLista } from './campos.ts'
 
-/** API-05, CLI-01 */
 export const listarTicketsDoCliente = contrato('GET /sac/clientes/:idCli/tickets', {
   acao: 'CLIENTE_TICKETS',
   descricao: 'Tickets de um cliente, do mais novo ao mais velho',

@@ -18,7 +18,6 @@ export const versao = z.optional(
 
 export const mensagemDeSucesso = z.object({ message: z.string(), versao: z.number() })
 
-/** ENT-04 */
 export const status = z.object({ id: z.number(), label: z.string(), cor: z.string() })
 
 export const pessoa = z.object({ id: z.number(), nome: z.string() })

@@ -5,7 +5,6 @@ import { direcao, lista, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { campoId } from '../validacao.ts'
 import { situacoesDoTitulo } from './situacao.ts'
 
-/** DOC-05 */
 export const ORDENACOES_DE_TITULOS = { dtVenc: 'Vencimento', valor: 'Valor', nro: 'Número' } as const
 export type OrdenacaoDeTitulos = keyof typeof ORDENACOES_DE_TITULOS
 const ordenacoes = Object.keys(ORDENACOES_DE_TITULOS) as [OrdenacaoDeTitulos, ...OrdenacaoDeTitulos[]]
@@ -67,7 +66,6 @@ export const listarTitulosDoCliente = contrato('GET /sac/clientes/:idCli/boletos
   }),
 })
 
-/** API-08, DOC-05 */
 export const baixarBoleto = contrato('GET /sac/boletos/:id/download', {
   acao: 'CLIENTE_BOLETOS',
   descricao: 'Boleto de um título, em PDF',

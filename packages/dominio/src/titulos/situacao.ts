@@ -21,7 +21,6 @@ export function situacaoDoTitulo({ dtVenc, pagoEm, baixadoEm }: Titulo, hoje: st
 /** DOC-05 Days until it is due: negative once it is late. */
 export const diasParaVencer = (dtVenc: string, hoje: string): number => diasEntre(hoje, dtVenc)
 
-/** DOC-05 */
 export function textoDoVencimento(dias: number): string {
   if (dias < 0) return `Vencido há ${-dias} dia(s)`
   return dias === 0 ? 'Hoje' : `Vencimento para ${dias} dia(s)`

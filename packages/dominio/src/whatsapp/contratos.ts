@@ -4,7 +4,6 @@ import { listaCompleta } from '../listas/esquemas.ts'
 import { paramsDoTicket, TAMANHO_DA_MENSAGEM } from '../tickets/esquemas.ts'
 import { campoId, texto } from '../validacao.ts'
 
-/** ALC-05 */
 export const listarNumerosDoTicket = contrato('GET /sac/tickets/:idTicket/whatsapp', {
   acao: 'TICKET_CONTATO',
   descricao: 'Celulares do cliente do ticket com que se conversa pelo WhatsApp',
@@ -56,7 +55,6 @@ export const receberDoWhatsapp = contrato('POST /whatsapp/eventos', {
   resposta: z.object({ recebidas: z.number() }),
 })
 
-/** ALC-05 */
 export const reenviarPeloWhatsapp = contrato('POST /sac/tickets/:idTicket/whatsapp/:idMensagem/reenviar', {
   acao: 'TICKET_CONTATO',
   descricao: 'Envia de novo pelo WhatsApp uma mensagem do ticket que foi recusada ou ficou incerta',

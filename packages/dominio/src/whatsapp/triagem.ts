@@ -61,7 +61,6 @@ const conversaInteira = z.object({
 })
 export type ConversaInteira = z.output<typeof conversaInteira>
 
-/** ALC-05 */
 export const verConversaEmTriagem = contrato('GET /sac/whatsapp/triagem/:idMensagem', {
   acao: 'CORREIO_RECEBIDO',
   descricao: 'O que um número do WhatsApp escreveu e espera uma pessoa',
@@ -70,7 +69,6 @@ export const verConversaEmTriagem = contrato('GET /sac/whatsapp/triagem/:idMensa
   resposta: conversaInteira,
 })
 
-/** ALC-05 */
 export const baixarArquivoDaTriagem = contrato('GET /sac/whatsapp/triagem/:idMensagem/arquivo', {
   acao: 'CORREIO_RECEBIDO',
   descricao: 'O arquivo que veio com uma mensagem do WhatsApp em triagem',
@@ -89,7 +87,6 @@ export const juntarConversa = contrato('POST /sac/whatsapp/triagem/:idMensagem/j
   resposta,
 })
 
-/** ALC-05 */
 export const abrirTicketDaConversa = contrato('POST /sac/whatsapp/triagem/:idMensagem/abrir-ticket', {
   acao: 'CORREIO_RECEBIDO',
   descricao: 'Abre um ticket com uma conversa do WhatsApp em triagem',

@@ -22,7 +22,6 @@ export function alertaDeTentativas({ nome, email, negocio, ip, agora }: Alerta):
 
 type Link = { nome: string; email: string; negocio: string; endereco: string; minutos: number }
 
-/** AUT-06 */
 export function linkDeRedefinicao({ nome, email, negocio, endereco, minutos }: Link): Mensagem {
   return {
     para: email,
@@ -66,7 +65,6 @@ export function avisoDeSenhaAlterada({
   }
 }
 
-/** SEG-07 */
 export function avisoDeSegundoFator({
   nome,
   email,

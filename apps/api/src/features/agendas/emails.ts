@@ -13,7 +13,6 @@ type Lembrete = {
 
 const umaLinha = (texto: string) => texto.replace(/\s+/g, ' ')
 
-/** AGE-01 */
 export function emailDoLembrete(lembrete: Lembrete): Mensagem {
   const { nome, email, negocio, portal, titulo, mensagem, caminho } = lembrete
   const link = portal ? ['', new URL(caminho, portal).href] : []

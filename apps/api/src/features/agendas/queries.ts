@@ -97,7 +97,6 @@ export async function tiposDasAgendas(
   return new Map(linhas.map(({ id, tipo }) => [id, tipo]))
 }
 
-/** AGE-01 */
 export function paginaDeAgendas(
   banco: Executor,
   sessao: Sessao,

@@ -7,7 +7,6 @@ import type { LinhaDoAtendimento } from './queries.ts'
 
 type AtendimentoNoFio = RespostaDe<typeof listarAtendimentos>['itens'][number]
 
-/** ENT-08 */
 export function apresentarAtendimento(linha: LinhaDoAtendimento, { autorizacoes }: Sessao): AtendimentoNoFio {
   const { orcamentoId, situacaoOrcamento, motivoPerda } = linha
   return {

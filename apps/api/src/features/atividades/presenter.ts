@@ -4,7 +4,6 @@ import type { atividadesDoCliente } from './queries.ts'
 
 type Linha = Awaited<ReturnType<typeof atividadesDoCliente>>['itens'][number]
 
-/** TIC-05, CLI-02 */
 export function apresentarAtividade({
   id,
   tipo,

@@ -28,7 +28,6 @@ export type LinhaDaAutomacao = Awaited<ReturnType<typeof linhas>>[number]
 type Query = ValorDe<typeof listarAutomacoes, 'query'>
 type Filtro = Omit<Query, 'page' | 'take' | 'orderBy' | 'direction'>
 
-/** MES-10 */
 export function automacoesDoNegocio(banco: Executor, query: Query) {
   const { orderBy, direction } = query
   const sentido = (direction ?? direcaoPadrao(orderBy)) === 'ASC' ? asc : desc

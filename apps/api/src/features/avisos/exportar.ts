@@ -4,7 +4,6 @@ import { rotaDeExportacao } from '../../rota-de-exportacao.ts'
 import { apresentarAviso } from './presenter.ts'
 import { avisosPorIds, idsDosAvisos } from './queries.ts'
 
-/** AVI-01 */
 export const rotaExportarAvisos = rotaDeExportacao(exportarAvisos, {
   entidade: 'aviso',
   arquivo: 'avisos',

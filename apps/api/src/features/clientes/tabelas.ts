@@ -98,7 +98,6 @@ export const clienteTelefone = pgTable(
     descricao: text('descricao').notNull(),
     whatsapp: boolean('whatsapp').notNull().default(false),
     principal: boolean('principal').notNull().default(false),
-    /** PER-05 */
     permiteEditar: boolean('permite_editar').notNull().default(true),
     ...auditoria(),
   },
@@ -120,7 +119,6 @@ export const clienteEmail = pgTable(
     email: text('email').notNull(),
     descricao: text('descricao').notNull(),
     principal: boolean('principal').notNull().default(false),
-    /** PER-05 */
     permiteEditar: boolean('permite_editar').notNull().default(true),
     ...auditoria(),
   },

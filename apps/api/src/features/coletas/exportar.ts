@@ -6,7 +6,6 @@ import { comTickets } from './listar.ts'
 import { coletasPorIds, idsDasColetas } from './queries.ts'
 import { aguardandoPorIds, idsQueAguardam } from './queries-aguardando.ts'
 
-/** COL-01 */
 export const rotaExportarColetas = rotaDeExportacao(exportarColetas, {
   entidade: 'coleta',
   arquivo: 'coletas',
@@ -15,7 +14,6 @@ export const rotaExportarColetas = rotaDeExportacao(exportarColetas, {
   linhas: async ({ tx, sessao }, ids) => comTickets(tx, sessao, await coletasPorIds(tx, sessao, ids)),
 })
 
-/** COL-01 */
 export const rotaExportarAguardandoColeta = rotaDeExportacao(exportarAguardandoColeta, {
   entidade: 'coleta',
   arquivo: 'aguardando-coleta',

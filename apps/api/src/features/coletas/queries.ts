@@ -75,7 +75,6 @@ function emOrdem({ orderBy, direction = 'DESC' }: Pick<Filtro, 'orderBy' | 'dire
   return [sql`${sentido(COLUNAS[orderBy])} nulls last`, sentido(coleta.id)]
 }
 
-/** COL-01 */
 export function paginaDeColetas(banco: Executor, sessao: Sessao, { page, take, ...pedido }: Filtro) {
   const onde = and(coletaVisivel(banco, sessao), ...Object.values(aplicar(banco, pedido)))
   const ordem = emOrdem(pedido)

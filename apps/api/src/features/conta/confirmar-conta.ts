@@ -19,7 +19,6 @@ import { conferirSenha } from '../acesso/senhas.ts'
 import { resumirToken } from '../acesso/tokens.ts'
 import { vincularPeloEmail } from './vincular-pelo-email.ts'
 
-/** SEG-01 */
 export const rotaValidarPedidoDeConta = rota(
   validarPedidoDeConta,
   async ({ corpo, tx, agora }) => {

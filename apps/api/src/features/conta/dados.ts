@@ -17,7 +17,6 @@ const ALTERAVEIS = ['nome', 'telefone', 'dataNascimento'] as const
 const recusar = (campo: string, mensagem: string) =>
   new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { [campo]: mensagem } })
 
-/** AUT-08 */
 export const rotaObterDados = rota(obterDadosDaConta, async ({ tx, sessao, agora }) =>
   apresentarDados(await contaDaSessao(tx, sessao), await trocaPendente(tx, sessao.colaboradorId, agora)),
 )

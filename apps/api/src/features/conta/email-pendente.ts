@@ -21,7 +21,6 @@ export const rotaReenviarConfirmacaoDeEmail = rota(
   },
 )
 
-/** SEG-02 */
 export const rotaCancelarTrocaDeEmail = rota(cancelarTrocaDeEmail, async ({ tx, sessao, agora, autoria }) => {
   const { id } = await travarConta(tx, sessao.colaboradorId)
   const pendente = await trocaPendente(tx, id, agora)

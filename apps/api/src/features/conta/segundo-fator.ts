@@ -49,7 +49,6 @@ async function donoDaConta(negocio: Negocio, autoria: Autoria, sessao: Sessao, s
   return conta
 }
 
-/** SEG-07 */
 export const rotaIniciarSegundoFator = rota(
   iniciarSegundoFator,
   async ({ sessao, corpo, negocio, autoria, agora }) => {
@@ -77,7 +76,6 @@ export const rotaAtivarSegundoFator = rota(
   { transacao: false },
 )
 
-/** SEG-07 */
 export const rotaRenovarRecuperacao = rota(
   renovarRecuperacao,
   ({ sessao, corpo, negocio, autoria }) =>

@@ -8,7 +8,6 @@ import { senhaDoDonoConfere } from '../acesso/tentativas.ts'
 import { trocarSenha } from '../acesso/trocar-senha.ts'
 import { contaDaSessao } from './queries.ts'
 
-/** AUT-09 */
 export const rotaAlterarSenha = rota(
   alterarSenha,
   async ({ sessao, corpo, negocio, autoria }) => {

@@ -26,7 +26,6 @@ import { type Vinculados, vincularPeloEmail } from './vincular-pelo-email.ts'
 
 const MINUTO_MS = 60_000
 
-/** SEG-01 */
 export const rotaObterVinculo = rota(obterVinculo, async ({ tx, sessao }) => {
   const [vinculado] = await clientesVinculados(tx, sessao.colaboradorId)
   if (!vinculado) return { cliente: null }

@@ -2,7 +2,6 @@ import type { Contato, listarEmails, listarTelefones } from '@balcao/dominio/con
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { ContatoComTipo, emailsDoCliente, telefonesDoCliente } from './queries.ts'
 
-/** ENT-06 */
 export function apresentarContato({ contato, tipo }: ContatoComTipo): Contato {
   const { id, nome, documento, dataNascimento, time, cargo, telefone, celular, email, versao } = contato
   return {

@@ -7,7 +7,6 @@ import { problemaDoEndereco } from '../tickets/nucleo/correio.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import { exigirCampos, recusarSe } from '../tickets/nucleo/recusar.ts'
 
-/** ALC-01 */
 export const rotaEscolherContato = rota(
   escolherContato,
   async ({ params, corpo, sessao, negocio, autoria, tx }) => {

@@ -1,7 +1,6 @@
 import type { EnderecoDeEntrega } from '@balcao/dominio/enderecos/contratos'
 import type { EnderecoGravado } from './queries.ts'
 
-/** ENT-07 */
 export function apresentarEndereco(endereco: EnderecoGravado): EnderecoDeEntrega {
   const { id, cep, logradouro, numero, complemento, bairro, cidade, ibge, uf } = endereco
   const { observacao, selecionado, versao } = endereco

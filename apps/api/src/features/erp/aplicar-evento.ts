@@ -86,7 +86,6 @@ function contaDeNota({ status }: LinhaDoPedido, evento: EventoDoErp, resultado: 
 
 type Faturado = { levou: boolean; encerra: boolean; frase: string | null }
 
-/** DOC-02 */
 async function contarNota(
   tx: Tx,
   antes: LinhaDoPedido,

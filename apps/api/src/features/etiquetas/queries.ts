@@ -22,7 +22,6 @@ export type LinhaDaEtiqueta = Awaited<ReturnType<typeof linhas>>[number]
 
 type Query = ValorDe<typeof listarEtiquetas, 'query'>
 
-/** MES-06 */
 export function etiquetasDoNegocio(banco: Executor, query: Query) {
   const { termo, orderBy, direction = direcaoPadrao(orderBy) } = query
   const onde = and(isNull(etiqueta.excluidaEm), combina(sql`lower(f_unaccent(${etiqueta.nome}))`, termo))

@@ -4,7 +4,6 @@ import { rotaDeExportacao } from '../../rota-de-exportacao.ts'
 import { apresentarNaLista } from './presenter.ts'
 import { artigosPorIds, idsDosArtigos } from './queries.ts'
 
-/** FAQ-01 */
 export const rotaExportarArtigos = rotaDeExportacao(exportarArtigos, {
   entidade: 'artigo',
   arquivo: 'artigos',

@@ -16,7 +16,6 @@ export const faqTipo = pgTable('faq_tipo', {
   ...auditoria(),
 })
 
-/** ENT-10 */
 export const faqArtigo = pgTable(
   'faq_artigo',
   {

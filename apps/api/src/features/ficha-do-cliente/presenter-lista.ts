@@ -5,7 +5,6 @@ import { diasEntre } from '@balcao/dominio/formatos/datas'
 import { apresentarClienteEncontrado } from '../clientes/presenter.ts'
 import type { LinhaDaLista } from './queries-lista.ts'
 
-/** VEN-01 */
 export function apresentarClienteDaLista(linha: LinhaDaLista, hoje: string): ClienteDaLista {
   const { dataUltimaCompra: dtUltComp, inativoDesde, telefone, atividade, representante } = linha
   const fatos = { ...linha, dtUltComp }

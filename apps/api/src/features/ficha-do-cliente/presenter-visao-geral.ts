@@ -24,7 +24,6 @@ type Partes = {
   agora: Date
 }
 
-/** CLI-01 */
 export function apresentarVisaoGeral(partes: Partes): VisaoGeral {
   const { quem, passa, autorizacoes, rotular, agora } = partes
   const { representante, dataUltimaCompra: dtUltComp } = quem

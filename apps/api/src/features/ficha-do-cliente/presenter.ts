@@ -10,11 +10,9 @@ type Partes = {
   compras: Awaited<ReturnType<typeof comprasDesde>>
   filiais: Awaited<ReturnType<typeof filiaisDoCliente>>
   hoje: string
-  /** PER-03 */
   veLogistica: boolean
 }
 
-/** ENT-05 */
 export function apresentarCliente({
   encontrado,
   compras,

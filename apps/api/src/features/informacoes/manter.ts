@@ -67,7 +67,6 @@ function exigirVersao(vista: number | undefined, { versao }: { versao: number })
   if (vista !== undefined && vista !== versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
 }
 
-/** CLI-05 */
 async function travarParaMudar({ tx, sessao, negocio }: Escrita, id: number) {
   const informacao = await travarInformacao(tx, sessao, id)
   const regras = await parametrosDoCliente(tx, negocio, informacao.clienteId)

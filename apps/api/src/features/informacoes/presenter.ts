@@ -1,7 +1,6 @@
 import type { Informacao } from '@balcao/dominio/informacoes/contratos'
 import type { InformacaoComPartes } from './queries.ts'
 
-/** ENT-07 */
 export function apresentarInformacao(
   { informacao, dimensao, valor, autor }: InformacaoComPartes,
   permiteEditar: boolean,

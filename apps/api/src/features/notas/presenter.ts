@@ -6,7 +6,6 @@ import type { notaItem } from './tabelas.ts'
 
 type NotaDetalhada = RespostaDe<typeof obterNotaFiscal>
 
-/** DOC-04, ENT-02 */
 export function apresentarNotaFiscal(nota: NotaComPartes): NotaFiscalDaLista {
   const { id, serie, chave, observacao, cliente, filial, rastreioTipo, rastreioCodigo } = nota
   return {
@@ -30,7 +29,6 @@ export function apresentarNotaFiscal(nota: NotaComPartes): NotaFiscalDaLista {
   }
 }
 
-/** DOC-04 */
 export function apresentarNotaDetalhada(
   nota: NotaComPartes,
   itens: readonly (typeof notaItem.$inferSelect)[],

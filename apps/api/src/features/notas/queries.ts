@@ -61,7 +61,6 @@ type Filtro = {
   take: number
 }
 
-/** DOC-04 */
 export function paginaDeNotasDoCliente(banco: Executor, sessao: Sessao, filtro: Filtro) {
   const { idCli, de, dtFinal, orderBy, sortBy = direcaoPadrao(orderBy) } = filtro
   const doPeriodo = and(

@@ -28,5 +28,4 @@ const exportar = (arquivo: string, meus: boolean) => ({
 
 export const rotaExportarPedidos = rotaDeExportacao(exportarPedidos, exportar('pedidos', false))
 
-/** VEN-01 */
 export const rotaExportarMeusPedidos = rotaDeExportacao(exportarMeusPedidos, exportar('meus-pedidos', true))

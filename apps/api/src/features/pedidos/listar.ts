@@ -13,7 +13,6 @@ import { criarRotulador } from './rotular-status.ts'
 type Pergunta = { tx: Executor; sessao: Sessao; negocio: Negocio; agora: Date }
 type Consulta = ValorDe<typeof listarPedidosDoCliente, 'query'> & Omit<FiltroDePedidos, 'periodo'>
 
-/** DOC-06 */
 async function listar(
   { tx, sessao, negocio, agora }: Pergunta,
   { dtIni, dtFim, orderBy, direction, page, take, ...filtros }: Consulta,

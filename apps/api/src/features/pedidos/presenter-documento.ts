@@ -45,7 +45,6 @@ export function apresentarDocumento({ encontrado, itens, isPedido, percLucro }: 
 
 const numero = (valor: string | null): number | null => (valor === null ? null : Number(valor))
 
-/** DOC-02 */
 function apresentarItem({ item, filial, imagemId, tabelaPreco, promocao }: ItemComPartes): ItemDoDocumento {
   const imposto = (perc: string, valor: string) => ({ perc: Number(perc), valor: Number(valor) })
   return {

@@ -25,7 +25,6 @@ type Partes = {
 
 const frase = (codigo: keyof typeof ERROS | null): string | null => (codigo ? ERROS[codigo].mensagem : null)
 
-/** VEN-01, DOC-03 */
 export function apresentarVida(partes: Partes): VidaDoPedido {
   const { encontrado, sessao, negocio, integracao, temFaturado } = partes
   const { id, versao, status, filialId } = encontrado.documento

@@ -41,7 +41,6 @@ type Partes = {
   rotular: Rotular
 }
 
-/** DOC-01 */
 export function apresentarPedido(partes: Partes): RespostaDe<typeof obterPedido> {
   const { encontrado, itens, notas, percLucro, rotular } = partes
   const { status, filialId, dataProgramada, valorFaturado } = encontrado.documento

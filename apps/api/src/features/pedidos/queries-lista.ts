@@ -88,7 +88,6 @@ export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
 
 const vestir = (banco: Executor) => (ids: number[]) => linhasDaLista(banco, inArray(pedido.id, ids))
 
-/** DOC-06 */
 export const paginaDePedidos = async (
   banco: Executor,
   sessao: Sessao,

@@ -113,7 +113,6 @@ export const colunasDoDocumento = () => ({
 /** CLI-03 What of an order is still to be owed: its invoices are, by their titles. */
 export const aFaturar = (): SQL => sql`${pedido.valorTotal} - ${pedido.valorFaturado}`
 
-/** CLI-03 */
 export const emAndamento = (status: AnyColumn): SQL => umDeNoTexto(status, STATUS_EM_ANDAMENTO)
 
 export const pedido = pgTable(

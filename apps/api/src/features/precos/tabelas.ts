@@ -69,7 +69,6 @@ export const promocao = pgTable(
   ],
 )
 
-/** VEN-02 */
 export const cupom = pgTable(
   'cupom',
   {

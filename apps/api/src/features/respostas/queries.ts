@@ -43,7 +43,6 @@ function ordemDe({ orderBy, direction }: Pick<Query, 'orderBy' | 'direction'>): 
   ]
 }
 
-/** MES-05 */
 export function respostasDaSessao(banco: Executor, sessao: Sessao, query: Query) {
   const aplicados: FiltroAplicado<Filtro> = {
     termo: combina(resposta.busca, query.termo),

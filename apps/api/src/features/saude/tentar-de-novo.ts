@@ -6,7 +6,6 @@ import { rota } from '../../rota.ts'
 import { nomeDaTarefa } from './nomes-das-tarefas.ts'
 import { devolverAFila, travarTarefa } from './queries.ts'
 
-/** ADM-11 */
 export const rotaTentarTarefaDeNovo = rota(tentarTarefaDeNovo, async ({ params, tx, autoria }) => {
   const gravada = await travarTarefa(tx, params.idTarefa)
   if (!gravada) throw new ErroDeNegocio('NAO_ENCONTRADO')

@@ -9,7 +9,6 @@ import { rota } from '../../rota.ts'
 import { nomeDaTarefa } from './nomes-das-tarefas.ts'
 import { type TarefaGravada, tarefasQueFalharam } from './queries.ts'
 
-/** ADM-11 */
 export const rotaVerSaude = rota(verSaude, async ({ negocio, tx, agora }) => {
   const { esperando, rodando, maisAntigaSegundos } = await medirFila(tx)
   const estado = negocio.fila.atual()

@@ -9,7 +9,6 @@ import { diasParaVencer, situacaoDoTitulo } from '@balcao/dominio/titulos/situac
 import type { TituloComPartes } from './queries.ts'
 import { regrasDeEncargos } from './regras-de-encargos.ts'
 
-/** DOC-05 */
 export function apresentarTitulo(
   linha: TituloComPartes,
   hoje: string,

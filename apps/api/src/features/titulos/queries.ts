@@ -93,7 +93,6 @@ const titulosComPartes = (banco: Executor, sessao: Sessao) =>
 
 export type TituloComPartes = Awaited<ReturnType<typeof titulosComPartes>>[number]
 
-/** DOC-05 */
 export function paginaDeTitulos(banco: Executor, sessao: Sessao, filtro: Filtro, pagina: Pagina) {
   const { orderBy, sortBy = direcaoPadrao(orderBy) } = pagina
   const sentido = sortBy === 'ASC' ? asc : desc

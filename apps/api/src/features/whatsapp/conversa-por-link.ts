@@ -6,7 +6,6 @@ import { carregarParaMudar } from '../tickets/nucleo/carregar-para-mudar.ts'
 import { exigirTicket } from '../tickets/nucleo/exigir-ticket.ts'
 import { numerosDoTicket } from './numeros-do-ticket.ts'
 
-/** ALC-05 */
 export const rotaListarNumerosDoTicket = rota(listarNumerosDoTicket, async ({ params, sessao, tx }) => ({
   itens: await numerosDoTicket(tx, sessao, (await exigirTicket(tx, sessao, params.idTicket)).id),
 }))

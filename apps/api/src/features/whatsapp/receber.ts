@@ -13,7 +13,6 @@ function iguais(a: string, b: string): boolean {
   return um.length === outro.length && timingSafeEqual(um, outro)
 }
 
-/** ALC-05 */
 export const rotaVerificarWebhook = rota(verificarWebhook, async ({ query, negocio, resposta }) => {
   const { whatsappVerificacao } = negocio.parametros(null)
   const certa = whatsappVerificacao !== '' && iguais(query['hub.verify_token'], whatsappVerificacao)

@@ -33,7 +33,6 @@ import {
 
 const A_CAMINHO = 'Um arquivo está a caminho.'
 
-/** ALC-05 */
 export const rotaListarTriagemDoWhatsapp = rota(listarTriagemDoWhatsapp, async ({ query, negocio, tx }) => {
   const { itens, paginator } = await conversasEmTriagem(tx, query)
   return {
@@ -94,7 +93,6 @@ async function segurarConversa(tx: Tx, id: number): Promise<[MensagemGravada, ..
 /** What the customer wrote is theirs, whoever decided where it goes. */
 const doCliente = ({ agora, muda }: Autoria) => doSistema(agora, [...muda, 'avisos'])
 
-/** ALC-05 */
 export const rotaJuntarConversa = rota(
   juntarConversaAoTicket,
   async ({ params, corpo, sessao, negocio, autoria, aoFalhar, tx }) => {
@@ -111,7 +109,6 @@ export const rotaJuntarConversa = rota(
 const semTicket = () =>
   new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { protocolo: 'Não há ticket com este protocolo.' } })
 
-/** ALC-05 */
 export const rotaAbrirTicketDaConversa = rota(
   abrirTicketDaConversa,
   async ({ params, corpo: { filial }, sessao, negocio, autoria, aoFalhar, tx }) => {

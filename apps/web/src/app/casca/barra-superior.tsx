@@ -12,7 +12,6 @@ const CONTROLES = adiar(() => import('./controles-da-barra.tsx'))
 
 type BarraSuperiorProps = { menuAberto: boolean; celular: boolean; aoAlternarMenu: () => void }
 
-/** SHL-03 */
 export function BarraSuperior({ menuAberto, celular, aoAlternarMenu }: BarraSuperiorProps) {
   const titulo = useTituloDaPagina()
   const controles = useAdiado(CONTROLES)

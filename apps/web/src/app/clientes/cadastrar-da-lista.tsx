@@ -4,7 +4,6 @@ import { useSessao } from '../../platform/sessao.tsx'
 // Whether one may register is asked by a contract that the list has no other use for.
 const BOTAO = adiar(() => import('../../features/cadastros/botao-cadastrar-cliente.tsx'))
 
-/** CAD-01 */
 export function CadastrarDaLista() {
   return useSessao().pode('CLIENTE_CADASTRAR') ? <Botao /> : null
 }

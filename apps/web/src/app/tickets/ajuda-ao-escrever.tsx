@@ -55,7 +55,6 @@ export function AjudaAoEscrever({ children }: { children: ReactNode }) {
     () => [
       ...(responde ? [Respostas, ...(le ? [Artigos] : [])] : []),
       ...(interno ? [Mencoes] : []),
-      // ALC-05
       ...(conversa ? [Whatsapp] : []),
     ],
     [responde, le, conversa, interno],

@@ -6,7 +6,6 @@ const SEPARADOS = 'Lista e ticket em telas separadas'
 
 type TeclaDoLadoALadoProps = { ligado: boolean; aoAlternar: () => void }
 
-/** MES-03, MES-04 */
 export function TeclaDoLadoALado({ ligado, aoAlternar }: TeclaDoLadoALadoProps) {
   const nome = ligado ? SEPARADOS : LADO_A_LADO
   useAtalho(['l'], nome, aoAlternar)

@@ -4,7 +4,6 @@ import { TOM_DO_TIPO, type Tom } from '../../ui/tema/tons.ts'
 
 type ComSituacao = Pick<Agenda, 'situacao'>
 
-/** AGE-02 */
 export const tomDaAgenda = ({ situacao: { type } }: ComSituacao): Tom =>
   Object.hasOwn(TOM_DO_TIPO, type) ? TOM_DO_TIPO[type as keyof typeof TOM_DO_TIPO] : TOM_DO_TIPO.default
 

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useAbrirCadastro } from './abrir-cadastro.ts'
 import { usePermiteCadastrar } from './use-permite-cadastrar.ts'
 
-/** CAD-01 */
 export function BotaoCadastrarCliente() {
   const abrir = useAbrirCadastro()
   if (!usePermiteCadastrar().data?.permite) return null

@@ -6,7 +6,6 @@ import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.
 import { CamposDaFicha } from '../../ui/ficha/campos-da-ficha.tsx'
 import { ListaDaFicha } from '../../ui/ficha/lista-da-ficha.tsx'
 
-/** CLI-01, ENT-08 */
 export function VendedoresDoCliente({ titulo, idCli }: Pick<SecaoDoClienteProps, 'titulo' | 'idCli'>) {
   const consulta = useConsulta(listarOperadoresDoCliente, { params: { idCli } }, { mostradoNaArea: true })
   return (

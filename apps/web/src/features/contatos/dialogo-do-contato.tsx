@@ -81,7 +81,6 @@ type DialogoDoContatoProps = {
   aoFechar: () => void
 }
 
-/** CLI-06, PER-04 */
 export function DialogoDoContato({ qual, aoFechar, ...resto }: DialogoDoContatoProps) {
   const janela = useJanelaUnica(qual === 'novo' ? 'Novo contato' : 'Editar contato', aoFechar)
   return (

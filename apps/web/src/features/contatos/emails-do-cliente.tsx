@@ -46,7 +46,6 @@ const colunasDeEmails = (aoEditar: ((id: number) => void) | null): Coluna<Email>
     : []),
 ]
 
-/** CLI-06, PER-05 */
 export function EmailsDoCliente({ titulo, idCli, item, aoAbrirItem }: SecaoDoClienteProps) {
   const edita = useSessao().pode('CLIENTE_EDITAR')
   const consulta = useConsulta(listarEmails, { params: { idCli } }, { mostradoNaArea: true })

@@ -45,7 +45,6 @@ const colunasDeTelefones = (aoEditar: ((id: number) => void) | null): Coluna<Tel
     : []),
 ]
 
-/** CLI-06, CLI-11, PER-05 */
 export function TelefonesDoCliente({ titulo, idCli, item, aoAbrirItem }: SecaoDoClienteProps) {
   const edita = useSessao().pode('CLIENTE_EDITAR')
   const consulta = useConsulta(listarTelefones, { params: { idCli } }, { mostradoNaArea: true })

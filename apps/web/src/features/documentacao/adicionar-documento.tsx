@@ -25,7 +25,6 @@ type Dados = z.output<typeof enviarDocumento.corpo>
 
 type AdicionarDocumentoProps = { idCli: number; aberto: boolean; aoFechar: () => void }
 
-/** CAD-05, GER-14 */
 export function AdicionarDocumento({ idCli, aberto, aoFechar }: AdicionarDocumentoProps) {
   const janela = useJanelaUnica('Adicionar documento', aoFechar)
   return (

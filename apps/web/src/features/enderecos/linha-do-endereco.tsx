@@ -13,7 +13,6 @@ type LinhaDoEnderecoProps = {
   excluindo: boolean
 }
 
-/** END-01 */
 export function LinhaDoEndereco(props: LinhaDoEnderecoProps) {
   const { endereco, escolhido, aoEscolher, aoExcluir, excluindo } = props
   const marca = escolhido && <IconCheck size={16} aria-hidden />

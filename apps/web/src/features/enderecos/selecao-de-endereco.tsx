@@ -22,7 +22,6 @@ type SelecaoDeEnderecoProps = EscolhaDeEndereco & {
   aoCriar: () => void
 }
 
-/** END-01 */
 export function SelecaoDeEndereco(props: SelecaoDeEnderecoProps) {
   const { idCli, atual, escolhido, aoEscolher, aoSalvar, salvando, erro, aoCriar } = props
   const cadastra = useSessao().pode('CADASTRA_ENDERECO_ENTREGA')

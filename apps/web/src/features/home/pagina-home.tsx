@@ -13,7 +13,6 @@ type PaginaHomeProps = {
   tickets?: ReactNode
 }
 
-/** HOM-01 */
 export function PaginaHome({ filtro, tickets }: PaginaHomeProps) {
   const { colaborador, filial } = useSessao()
   const totais = useTotaisDaHome()

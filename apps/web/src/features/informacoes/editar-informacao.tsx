@@ -17,7 +17,6 @@ type EditarInformacaoProps = {
   aoFechar: () => void
 }
 
-/** CLI-05 */
 export function EditarInformacao({ informacao, recarregar, aoFechar }: EditarInformacaoProps) {
   const janela = useJanelaUnica('Nova Descrição', aoFechar)
   return (

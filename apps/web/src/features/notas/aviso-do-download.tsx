@@ -6,7 +6,6 @@ import type { FalhaDoDownload } from './use-arquivos-da-nota.ts'
 
 type AvisoDoDownloadProps = { falha: FalhaDoDownload | null; aoFechar: () => void }
 
-/** ERR-07 */
 export function AvisoDoDownload({ falha, aoFechar }: AvisoDoDownloadProps) {
   // The words stay on the screen while the dialog fades out.
   const [exibida, setExibida] = useState(falha)

@@ -9,7 +9,6 @@ type BotaoNovoOrcamentoProps = {
   aoAbrir?: () => void
 }
 
-/** VEN-02 */
 export function BotaoNovoOrcamento({ idCli, aoAbrir }: BotaoNovoOrcamentoProps) {
   const { criando, comecar } = useNovoOrcamento(aoAbrir)
   if (!useSessao().pode('ORCAMENTO_EDITAR')) return null

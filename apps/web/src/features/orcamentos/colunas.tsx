@@ -7,7 +7,6 @@ import type { Contexto } from '../../platform/listas/contexto.ts'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../ui/listas/duas-linhas.tsx'
 
-/** CLI-01, VEN-01, DOC-06 */
 export const colunasDeOrcamentos = (
   contexto: Contexto,
   recorte: RecorteDaLista = {},

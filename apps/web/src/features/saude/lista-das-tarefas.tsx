@@ -7,7 +7,6 @@ import { filtrosDosCampos } from '../../seletores/filtros-dos-campos.ts'
 import { DuasLinhas } from '../../ui/listas/duas-linhas.tsx'
 import { SituacaoDaTarefaEmEtiqueta } from './situacoes.tsx'
 
-/** ADM-11 */
 export const LISTA_DAS_TAREFAS = descreverLista({
   nome: 'tarefas-que-falharam',
   titulo: 'Tarefas que falharam',

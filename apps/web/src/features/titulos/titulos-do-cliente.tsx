@@ -23,7 +23,6 @@ type TitulosDoClienteProps = Pick<SecaoDoClienteProps, 'titulo' | 'idCli'> & {
 
 const FILTROS = Object.keys(FILTROS_DE_TITULOS) as FiltroDeTitulos[]
 
-/** ERR-07 */
 function useBoleto() {
   const { mutate, isPending, variables } = useDownload(baixarBoleto)
   const aoBaixar = useCallback(

@@ -35,7 +35,6 @@ type LinhaDeAtividadesProps<A extends Atividade> = {
   ligar: (atividade: A, referencia: number, nome: string) => ReactNode
 }
 
-/** TIC-05, CLI-02 */
 export function LinhaDeAtividades<A extends Atividade>({ itens, ligar }: LinhaDeAtividadesProps<A>) {
   return (
     <LinhaDoTempo

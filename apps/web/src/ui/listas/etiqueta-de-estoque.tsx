@@ -1,7 +1,6 @@
 import { NIVEIS_DE_ESTOQUE, type NivelDeEstoque } from '@balcao/dominio/produtos/estoque'
 import { Etiqueta } from './etiqueta.tsx'
 
-/** ERR-08 */
 const SEM_ESTOQUE = 'INDISPONÍVEL NO MOMENTO'
 
 /** Stock level 1 to 3 with its colour and its words. GER-21 */

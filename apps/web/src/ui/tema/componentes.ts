@@ -30,7 +30,6 @@ const ABERTURA_DE_MENU = { transition: 'fade', duration: 100, exitDuration: 60 }
 const FECHAR = { 'aria-label': 'Fechar' }
 
 const DIALOGO = {
-  // GER-16
   transitionProps: { transition: 'fade', duration: TRANSICAO_DO_DIALOGO_MS, exitDuration: 100 },
   overlayProps: { backgroundOpacity: 0.45 },
   closeButtonProps: FECHAR,

@@ -18,7 +18,6 @@ export const recebidaDaLista = z.object({
 })
 export type RecebidaDaLista = z.output<typeof recebidaDaLista>
 
-/** ALC-02 */
 export const CAMPOS_DA_RECEBIDA = camposDe(recebidaDaLista)({
   termo: termo('Remetente ou assunto…'),
   de: { rotulo: 'De', coluna: { larguraMinima: 180, peso: 2 } },

@@ -11,7 +11,6 @@ const MAIOR_PROTOCOLO = 30
 const paramsDaRecebida = z.object({ idRecebida: campoId })
 const mensagem = z.object({ message: z.string() })
 
-/** ALC-02 */
 export const listarRecebidas = contrato('GET /sac/correio-recebido', {
   acao: 'CORREIO_RECEBIDO',
   descricao: 'E-mails que chegaram às caixas do atendimento, e o que foi feito de cada um',
@@ -52,7 +51,6 @@ const recebida = z.extend(recebidaDaLista, {
 })
 export type RecebidaDetalhada = z.output<typeof recebida>
 
-/** ALC-02 */
 export const verRecebida = contrato('GET /sac/correio-recebido/:idRecebida', {
   acao: 'CORREIO_RECEBIDO',
   descricao: 'Um e-mail que chegou, com cabeçalhos e texto',
@@ -61,7 +59,6 @@ export const verRecebida = contrato('GET /sac/correio-recebido/:idRecebida', {
   resposta: recebida,
 })
 
-/** ALC-02 */
 export const baixarOriginalDaRecebida = contrato('GET /sac/correio-recebido/:idRecebida/original', {
   acao: 'CORREIO_RECEBIDO',
   descricao: 'O original de um e-mail que chegou, byte por byte',
@@ -79,7 +76,6 @@ export const tentarRecebida = contrato('POST /sac/correio-recebido/:idRecebida/t
   resposta: mensagem,
 })
 
-/** ALC-02 */
 export const juntarRecebida = contrato('POST /sac/correio-recebido/:idRecebida/juntar', {
   acao: 'CORREIO_RECEBIDO',
   descricao: 'Junta a um ticket um e-mail posto de lado',
@@ -89,7 +85,6 @@ export const juntarRecebida = contrato('POST /sac/correio-recebido/:idRecebida/j
   resposta: mensagem,
 })
 
-/** ALC-02 */
 export const abrirTicketDaRecebida = contrato('POST /sac/correio-recebido/:idRecebida/abrir-ticket', {
   acao: 'CORREIO_RECEBIDO',
   descricao: 'Abre um ticket com um e-mail posto de lado',

@@ -182,7 +182,6 @@ export type ProdutoDaNota = z.output<typeof produtoDaNota>
 
 const titulo = z.object({ nro: z.string(), dtVenc: z.string(), valor: z.number() })
 
-/** ENT-02 */
 export const notaParaEscolher = z.object({
   id: z.number(),
   chave: z.string(),
@@ -201,7 +200,6 @@ export type NotaParaEscolher = z.output<typeof notaParaEscolher>
 const paramsDoCliente = z.object({ idCli: campoId, idFil: campoId })
 const tipoTicket = { tipoTicket: z.optional(campoId) }
 
-/** API-03, NOV-09 */
 export const listarNotasDoCliente = contrato('GET /sac/tickets/notasfiscais/:idCli/:idFil', {
   acao: 'TICKET_ABRIR',
   descricao: 'Notas fiscais de um cliente em uma filial, para abrir um ticket',
@@ -240,7 +238,6 @@ export const pesquisarProdutosDasNotas = contrato('GET /sac/tickets/produtos-not
   resposta: lista(produtoDaNota),
 })
 
-/** NOV-13, API-03 */
 export const pesquisarAvulsos = contrato('GET /sac/tickets/produtos-avulsos', {
   acao: 'TICKET_ABRIR',
   descricao: 'Produtos que podem entrar em um ticket sem nota',

@@ -25,7 +25,6 @@ type Problemas = Record<string, string>
 const vazio = (valor: string | null | undefined) => !valor?.trim()
 const DIGITOS_COM_DDD = 10
 
-/** NOV-07 */
 export function problemasDoConsumidor(
   consumidor: NonNullable<Dados['consumidorFinal']>,
   completo: boolean,
@@ -104,7 +103,6 @@ const REGRAS: Record<Passo, (dados: Dados, contexto: ContextoDaAbertura) => Prob
   RESUMO: () => ({}),
 }
 
-/** NOV-05 */
 export function problemasDoPasso(passo: Passo, dados: Dados, contexto: ContextoDaAbertura): Problemas {
   return REGRAS[passo](dados, contexto)
 }

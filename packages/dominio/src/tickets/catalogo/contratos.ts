@@ -40,7 +40,6 @@ export const tipoDeTicket = z.object({
 
 export type TipoDeTicketNoFio = z.output<typeof tipoDeTicket>
 
-/** API-03, ENT-04 */
 export const listarMenu = contrato('GET /sac/menu', {
   acao: 'TICKET_VER',
   descricao: 'Menus de ticket com os seus tipos',
@@ -50,7 +49,6 @@ export const listarMenu = contrato('GET /sac/menu', {
   }),
 })
 
-/** API-03 */
 export const listarTipos = contrato('GET /sac/tipos', {
   acao: 'TICKET_VER',
   descricao: 'Tipos de ticket',
@@ -66,7 +64,6 @@ export const listarStatus = contrato('GET /sac/status', {
   resposta: listaCompleta(status),
 })
 
-/** API-03 */
 export const listarOrigens = contrato('GET /sac/tickets/origens', {
   acao: 'TICKET_VER',
   descricao: 'Origens de um ticket: telefone, e-mail…',
@@ -76,7 +73,6 @@ export const listarOrigens = contrato('GET /sac/tickets/origens', {
 
 const motivo = z.object({ id: z.number(), descricao: z.string(), informa: z.boolean() })
 
-/** API-04 */
 export const listarMotivosDeProduto = contrato('GET /sac/consultas/motivos-produtos', {
   acao: 'TICKET_VER',
   descricao: 'Motivos de devolução de um produto',
@@ -93,7 +89,6 @@ export const listarMotivosDeFinalizacao = contrato('GET /sac/consultas/motivos-f
   resposta: listaCompleta(z.extend(motivo, { conclui: z.boolean() })),
 })
 
-/** API-04 */
 export const listarMotivosDeAbertura = contrato('GET /sac/consultas/motivos-abertura', {
   acao: 'TICKET_VER',
   descricao: 'Árvore de motivos de abertura de um tipo de ticket, ou dos de todos que a sessão abre',
@@ -129,7 +124,6 @@ export const listarAtendentes = contrato('GET /sac/consultas/atendentes', {
   resposta: listaCompleta(pessoa),
 })
 
-/** API-04 */
 export const listarRepresentantes = contrato('GET /sac/consultas/representantes', {
   acao: 'TICKET_INTERNO',
   descricao: 'Representantes',
@@ -137,7 +131,6 @@ export const listarRepresentantes = contrato('GET /sac/consultas/representantes'
   resposta: listaCompleta(pessoa),
 })
 
-/** API-04 */
 export const listarEtapas = contrato('GET /sac/consultas/etapas', {
   acao: 'TICKET_INTERNO',
   descricao: 'Etapas de um tipo de ticket, ou as de todos que a sessão vê',

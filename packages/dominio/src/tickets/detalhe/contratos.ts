@@ -183,7 +183,6 @@ export const ticketDetalhado = z.object({
 export type TicketDetalhado = z.output<typeof ticketDetalhado>
 export type AcaoDoTicket = keyof TicketDetalhado['acoes']
 
-/** TIC-03 */
 export const obterTicket = contrato('GET /sac/tickets/:idTicket', {
   acao: 'TICKET_VER',
   descricao: 'Um ticket',
@@ -258,7 +257,6 @@ export const listarHistorico = contrato('GET /sac/tickets/:idTicket/historico', 
   resposta: lista(entradaDoHistorico),
 })
 
-/** TIC-05 */
 export const listarAtividadesDoTicket = contrato('GET /sac/tickets/:idTicket/atividades', {
   acao: 'TICKET_INTERNO',
   descricao: 'Atividades do cliente do ticket',
@@ -287,7 +285,6 @@ export const listarSetoresDoTicket = contrato('GET /sac/tickets/:idTicket/setore
   resposta: listaCompleta(z.extend(pessoa, { atual: z.boolean() })),
 })
 
-/** TIC-09 */
 export const listarAnexosDoTicket = contrato('GET /sac/tickets/:idTicket/anexos', {
   acao: 'TICKET_VER',
   descricao: 'Anexos do ticket, sem os internos para quem não pode vê-los',
@@ -296,7 +293,6 @@ export const listarAnexosDoTicket = contrato('GET /sac/tickets/:idTicket/anexos'
   resposta: listaCompleta(z.extend(anexo, { autor: z.nullable(z.string()) })),
 })
 
-/** ENT-04 */
 export const baixarAnexo = contrato('GET /sac/tickets/:idTicket/anexos/:idAnexo', {
   acao: 'TICKET_VER',
   descricao: 'O conteúdo de um anexo',
@@ -305,7 +301,6 @@ export const baixarAnexo = contrato('GET /sac/tickets/:idTicket/anexos/:idAnexo'
   resposta: { midia: 'application/octet-stream' },
 })
 
-/** TIC-12 */
 export const listarCustosDisponiveis = contrato('GET /sac/tickets/:idTicket/custos-disponiveis', {
   acao: 'TICKET_CUSTOS',
   descricao: 'Custos que podem ser lançados no ticket, com os que já foram',
@@ -419,7 +414,6 @@ export const listarTitulosDoTicket = contrato('GET /sac/tickets/:idTicket/titulo
   ),
 })
 
-/** TIC-08 */
 export const baixarEspelho = contrato('GET /sac/tickets/:idTicket/download-espelho', {
   acao: 'TICKET_VER',
   descricao: 'Espelho da nota de devolução, em PDF',

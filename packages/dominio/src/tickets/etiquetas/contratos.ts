@@ -19,7 +19,6 @@ export const etiquetarTicket = contrato('POST /sac/tickets/:idTicket/etiquetas',
   resposta: z.extend(mensagemDeSucesso, { etiquetas: z.array(etiqueta) }),
 })
 
-/** MES-06 */
 export const etiquetarVarios = contrato('POST /sac/tickets/lote/etiquetas', {
   acao: 'TICKET_ETIQUETAR',
   descricao: 'Põe e tira etiquetas de vários tickets, cada um por si',

@@ -32,7 +32,6 @@ export const minhaFila = contrato('GET /sac/fila', {
 })
 export type GrupoComTickets = z.output<typeof grupo>
 
-/** MES-01 */
 export const proximoDaFila = contrato('GET /sac/fila/proximo', {
   acao: 'TICKET_ASSUMIR',
   descricao: 'O próximo ticket da fila da pessoa',

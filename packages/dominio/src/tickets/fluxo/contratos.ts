@@ -26,7 +26,6 @@ export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa'
   resposta: mensagemDeSucesso,
 })
 
-/** TIC-10 */
 export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-etapa', {
   acao: 'TICKET_RETROCEDER',
   descricao: 'Volta à etapa de onde o ticket veio',
@@ -36,7 +35,6 @@ export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-
   resposta: mensagemDeSucesso,
 })
 
-/** TIC-10 */
 export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar', {
   acao: 'TICKET_FINALIZAR',
   descricao: 'Finaliza o ticket com um motivo',
@@ -46,7 +44,6 @@ export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar',
   resposta: mensagemDeSucesso,
 })
 
-/** TIC-10 */
 export const reabrirTicket = contrato('POST /sac/tickets/:idTicket/reabrir', {
   acao: 'TICKET_REABRIR',
   descricao: 'Reabre um ticket finalizado',
@@ -56,7 +53,6 @@ export const reabrirTicket = contrato('POST /sac/tickets/:idTicket/reabrir', {
   resposta: mensagemDeSucesso,
 })
 
-/** TIC-10 */
 export const arquivarTicket = contrato('POST /sac/tickets/:idTicket/arquivar', {
   acao: 'TICKET_ARQUIVAR',
   descricao: 'Arquiva um ticket finalizado',
@@ -66,7 +62,6 @@ export const arquivarTicket = contrato('POST /sac/tickets/:idTicket/arquivar', {
   resposta: mensagemDeSucesso,
 })
 
-/** TIC-10 */
 export const desarquivarTicket = contrato('POST /sac/tickets/:idTicket/desarquivar', {
   acao: 'TICKET_ARQUIVAR',
   descricao: 'Tira um ticket do arquivo',
@@ -76,7 +71,6 @@ export const desarquivarTicket = contrato('POST /sac/tickets/:idTicket/desarquiv
   resposta: mensagemDeSucesso,
 })
 
-/** TIC-10 */
 export const reclassificarTicket = contrato('POST /sac/tickets/:idTicket/reclassificar', {
   acao: 'TICKET_RECLASSIFICAR',
   descricao: 'Muda o tipo do ticket, que recomeça na primeira etapa dele',

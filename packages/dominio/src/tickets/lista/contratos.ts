@@ -12,7 +12,6 @@ export type OrdenacaoDeTickets = OrdenacaoDe<typeof CAMPOS_DO_TICKET>
 
 export const filtrosDeTickets = consultaDe(CAMPOS_DO_TICKET, 'dtCriacao', 20)
 
-/** TIC-01, API-02 */
 export const listarTickets = contrato('GET /sac/tickets', {
   acao: 'TICKET_VER',
   descricao: 'Tickets que a sessão pode ver, com filtros',
@@ -30,7 +29,6 @@ export const consultarTickets = contrato('POST /sac/consultas/tickets', {
   resposta: lista(ticketDaLista),
 })
 
-/** API-03, HOM-01 */
 export const listarTicketsRecentes = contrato('GET /sac/tickets/recentes', {
   acao: 'TICKET_VER',
   descricao: 'Tickets movidos por último',
@@ -58,10 +56,8 @@ export const totaisDeTickets = contrato('GET /sac/tickets/totais', {
   }),
 })
 
-/** TIC-01 */
 export const exportarTickets = exportacaoDe('GET /sac/tickets/exportar', listarTickets, 'TICKET_EXPORTAR')
 
-/** TIC-10 */
 export const arquivarVarios = contrato('POST /sac/tickets/lote/arquivar', {
   acao: 'TICKET_ARQUIVAR',
   descricao: 'Arquiva vários tickets, cada um por si',
@@ -79,7 +75,6 @@ export const desarquivarVarios = contrato('POST /sac/tickets/lote/desarquivar', 
   resposta: resultadoDoLote,
 })
 
-/** TIC-12 */
 export const encaminharVarios = contrato('POST /sac/tickets/lote/encaminhar', {
   acao: 'TICKET_ENCAMINHAR',
   descricao: 'Encaminha vários tickets, cada um por si',

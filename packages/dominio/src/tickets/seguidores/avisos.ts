@@ -28,7 +28,6 @@ export function avisoAoSeguidor({ quem, protocolo, acao }: Noticia): Aviso | nul
   }
 }
 
-/** MES-06 */
 export const avisoDaMencao = ({ quem, protocolo }: Omit<Noticia, 'acao'>): Aviso => ({
   titulo: `${quem} chamou você`,
   mensagem: `Em uma mensagem interna do ticket ${formatarProtocolo(protocolo)}.`,

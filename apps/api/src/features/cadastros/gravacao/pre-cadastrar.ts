@@ -20,7 +20,6 @@ const SEM_ESCOLHAS = {
   camposEmUso: new Set<number>(),
 }
 
-/** CAD-11 */
 export const rotaPreCadastrar = rota(preCadastrar, async ({ corpo, sessao, negocio, autoria, tx }) => {
   const { idFil } = corpo
   if (idFil !== undefined) await exigirFilial(tx, sessao, idFil)

@@ -36,7 +36,6 @@ export const clienteRegistro = pgTable('cliente_registro', {
   ...auditoria(),
 })
 
-/** CAD-08 */
 export const clienteReferencia = pgTable(
   'cliente_referencia',
   {
@@ -53,7 +52,6 @@ export const clienteReferencia = pgTable(
   (t) => [index('cliente_referencia_cliente_idx').on(t.clienteId, t.id)],
 )
 
-/** CAD-08 */
 export const clienteBanco = pgTable(
   'cliente_banco',
   {
@@ -83,7 +81,6 @@ export const campoAdicional = pgTable('campo_adicional', {
   ...auditoria(),
 })
 
-/** CAD-10 */
 export const clienteCampo = pgTable(
   'cliente_campo',
   {

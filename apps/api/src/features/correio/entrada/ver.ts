@@ -30,7 +30,6 @@ const apresentar = (linha: LinhaDaRecebida): RecebidaDaLista => ({
   ticket: linha.ticketId && linha.protocolo ? { id: linha.ticketId, protocolo: linha.protocolo } : null,
 })
 
-/** ALC-02 */
 export const rotaListarRecebidas = rota(listarRecebidas, async ({ query, sessao, tx }) => {
   const { itens, paginator } = await paginaDeRecebidas(tx, sessao, query)
   return { itens: itens.map(apresentar), paginator }
@@ -74,7 +73,6 @@ export const rotaBaixarOriginalDaRecebida = rota(
   },
 )
 
-/** ALC-02 */
 export const rotaVerEmailDaEntrada = rota(
   verEmailDaEntrada,
   async ({ params, sessao, negocio, agora, tx }) => {

@@ -199,7 +199,6 @@ export function partesDoConteudo({ precificado, produtos, linhas, intocadas }: C
   ]
 }
 
-/** DOC-01, PER-06 */
 async function somarConteudo(tx: Tx, { documento, cupom }: Conteudo, calculado: Calculado) {
   const partes = partesDoConteudo(calculado)
   const { descontoCupom, abatimentoCupom } = calculado.precificado.totais

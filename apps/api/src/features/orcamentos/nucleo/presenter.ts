@@ -34,14 +34,12 @@ type Partes = {
   rotular: RotularOrcamento
 }
 
-/** VEN-02 */
 export const aceiteDe = ({
   aceitoEm,
   aceitoPor,
 }: Pick<OrcamentoComPartes['documento'], 'aceitoEm' | 'aceitoPor'>) =>
   aceitoEm && { em: aceitoEm.toISOString(), por: aceitoPor ?? '' }
 
-/** DOC-01 */
 export function apresentarOrcamento(partes: Partes): RespostaDe<typeof obterOrcamento> {
   const { encontrado, itens, motivoPerda, percLucro, sujeitoAAprovacao, rotular } = partes
   const { documento, filial } = encontrado

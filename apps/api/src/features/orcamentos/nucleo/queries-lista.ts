@@ -131,7 +131,6 @@ export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
 
 const vestir = (banco: Executor) => (ids: number[]) => linhasDaLista(banco, inArray(orcamento.id, ids))
 
-/** DOC-06 */
 export const paginaDeOrcamentos = async (
   banco: Executor,
   sessao: Sessao,

@@ -47,7 +47,6 @@ export const receberPorIdade: DefinicaoDeRelatorio = {
     }),
 }
 
-/** CLI-03 */
 export const usoDoCredito: DefinicaoDeRelatorio = {
   padrao: {
     titulo: 'Uso do limite de crédito',

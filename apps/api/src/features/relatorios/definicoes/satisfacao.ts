@@ -20,7 +20,6 @@ const contagem = (chave: string, titulo: string): ColunaDoRelatorio => ({
   total: 'soma',
 })
 
-/** ALC-04 */
 export const satisfacao: DefinicaoDeRelatorio = {
   padrao: {
     titulo: 'Satisfação dos clientes',
@@ -76,7 +75,6 @@ export const satisfacao: DefinicaoDeRelatorio = {
     }),
 }
 
-/** ALC-04 */
 export const avaliacoesDosClientes: DefinicaoDeRelatorio = {
   padrao: {
     titulo: 'Avaliações e comentários',

@@ -142,7 +142,6 @@ export const vendasPorProduto: DefinicaoDeRelatorio = {
     }),
 }
 
-/** PER-06 */
 export const margemDasVendas: DefinicaoDeRelatorio = {
   padrao: {
     titulo: 'Margem das vendas',

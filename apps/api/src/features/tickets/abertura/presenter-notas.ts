@@ -4,7 +4,6 @@ import { quantidadeDisponivel } from '@balcao/dominio/tickets/abertura/item'
 import { dentroDoPrazoDeDevolucao } from '@balcao/dominio/tickets/abertura/saldo'
 import type { ItemDaNota, NotaComPartes } from './queries-notas.ts'
 
-/** ENT-02 */
 export function apresentarNota(nota: NotaComPartes): NotaParaEscolher {
   const { id, chave, filial, cliente, transportadora } = nota
   return {

@@ -17,7 +17,6 @@ export function montarArvore(
     }))
 }
 
-/** ENT-01, NOV-03 */
 export function apresentarTipo(
   { tipo, menu }: TipoComMenu,
   motivos: readonly MotivoDeAberturaGravado[],

@@ -93,7 +93,6 @@ async function lerLigados(banco: Executor, sessao: Sessao, id: number) {
   return { vistas, tickets }
 }
 
-/** MES-06 */
 async function lerUniao(banco: Executor, sessao: Sessao, { id, unidoA }: LinhaDoTicket) {
   if (unidoA === null) return null
   const [vigente, destino] = await Promise.all([

@@ -4,7 +4,6 @@ import type { Anexo } from '../nucleo/queries-anexos.ts'
 
 type AnexoNoFio = EntradaDoHistorico['anexos'][number]
 
-/** ENT-04 */
 export function apresentarAnexo(anexo: Anexo): AnexoNoFio {
   const { id, ticketId, nomeExibicao, midia, tamanho, interno, criadoEm } = anexo
   return {

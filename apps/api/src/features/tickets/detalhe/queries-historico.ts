@@ -16,7 +16,6 @@ export type PeloLink = { linkId: number; nome: string | null; email: string }
 /** ALC-02 Who wrote by mail; `mais` says that the message had more than what is shown. */
 export type PorEmail = { recebidaId: number; nome: string; email: string; mais: boolean; deFora: string[] }
 
-/** ALC-05 */
 export type PeloWhatsapp = { numero: string; nome: string | null }
 
 /** MES-06 The customer is told of a union once, by the ticket that is open. */

@@ -66,7 +66,6 @@ const contado = (semOperador: boolean, total: number, meus: number) =>
     ? { total: Math.min(total, POR_GRUPO), totalExato: total <= POR_GRUPO }
     : { total, totalExato: meus < MAXIMO_DE_MEUS }
 
-/** MES-01 */
 export const rotaProximoDaFila = rota(proximoDaFila, async ({ query, sessao, negocio, agora, tx }) => {
   const { idFil, exceto } = query
   const relogio = relogioDaLista(negocio, agora)

@@ -5,7 +5,6 @@ import { relogioDaLista } from './listar.ts'
 import { apresentarTicketDaLista } from './presenter.ts'
 import { idsDaExportacao, ticketsPorIds } from './queries.ts'
 
-/** TIC-01 */
 export const rotaExportarTickets = rotaDeExportacao(exportarTickets, {
   entidade: 'ticket',
   arquivo: 'tickets',

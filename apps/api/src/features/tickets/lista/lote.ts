@@ -8,7 +8,6 @@ import { arquivar, desarquivar } from '../fluxo/arquivar.ts'
 import { encaminharTicket, exigirDestino } from '../fluxo/gravar-encaminhamento.ts'
 import { carregarParaMudar, type TicketTravado } from '../nucleo/carregar-para-mudar.ts'
 
-/** TIC-10, TIC-12 */
 export const paraCadaTicket = (
   tx: Tx,
   sessao: Sessao,

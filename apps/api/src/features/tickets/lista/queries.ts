@@ -128,7 +128,6 @@ const mostrados = ({ protocolo, assunto, tipo, cliente, consumidorNome }: LinhaD
   consumidorNome,
 ]
 
-/** TIC-01 */
 export async function paginaDeTickets(
   banco: Executor,
   sessao: Sessao,

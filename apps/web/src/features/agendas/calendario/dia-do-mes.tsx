@@ -20,7 +20,6 @@ type DiaDoMesProps = {
 
 type Situacao = keyof Omit<QuantidadeDoDia, 'dia'>
 
-/** AGE-02 */
 const MARCAS: Record<Situacao, { um: string; varios: string; tom: Tom; Icone: typeof IconClock }> = {
   atrasadas: { um: 'atrasada', varios: 'atrasadas', tom: 'vermelho', Icone: IconAlertTriangle },
   pendentes: { um: 'pendente', varios: 'pendentes', tom: 'azul', Icone: IconClock },

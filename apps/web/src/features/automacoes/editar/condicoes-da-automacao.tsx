@@ -14,7 +14,6 @@ const DE_LISTA = ['tipos', 'motivos', 'setores', 'etiquetas', 'filiais'] as cons
 
 type CondicoesProps = { opcoes: OpcoesDaAutomacao; base: Automacao | null }
 
-/** MES-10 */
 export function CondicoesDaAutomacao({ opcoes, base }: CondicoesProps) {
   const { control, formState } = useFormContext<Campos>()
   return (

@@ -21,7 +21,6 @@ type DialogoProps = Acoes & { aberta: AutomacaoAberta | null; aoFechar: () => vo
 const TITULOS = { editar: 'Editar automação', nova: 'Nova automação' }
 const LARGURA = 760
 
-/** MES-10 */
 export function DialogoDaAutomacao({ aberta, aoFechar, ...acoes }: DialogoProps) {
   const janela = useJanelaUnica(TITULOS[aberta?.modo ?? 'nova'], aoFechar)
   return (

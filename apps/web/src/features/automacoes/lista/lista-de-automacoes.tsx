@@ -13,7 +13,6 @@ import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 
 const vezes = (quantas: number) => (quantas === 0 ? 'nenhuma' : quantas === 1 ? '1 vez' : `${quantas} vezes`)
 
-/** MES-10 */
 export const LISTA_DE_AUTOMACOES = descreverLista({
   nome: 'automacoes',
   titulo: PAGINAS['/automacoes'],

@@ -5,7 +5,6 @@ import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { MarcasDoAviso } from '../marcas-do-aviso.tsx'
 import type { Aviso } from '../use-avisos.ts'
 
-/** AVI-01 */
 export const COLUNAS: Coluna<Aviso>[] = [
   {
     id: 'aviso',

@@ -10,7 +10,6 @@ import { MarcarComoLidos } from './marcar-como-lidos.tsx'
 // The bell asks for fewer at a time.
 const POR_PAGINA = 20
 
-/** AVI-01 */
 export const LISTA_DE_AVISOS = descreverLista({
   nome: 'avisos',
   titulo: 'Avisos',

@@ -7,7 +7,6 @@ import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import type { Aviso } from '../use-avisos.ts'
 
-/** AVI-01 */
 export function MarcarComoLidos({ escolhidos, falta, aoLimpar }: AcoesDoLoteProps<Aviso>) {
   const { mutate, isPending } = useAcao(confirmarVariosAvisos, {
     aoConcluir: () => {

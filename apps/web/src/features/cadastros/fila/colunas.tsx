@@ -10,7 +10,6 @@ import { tipoDoCadastro } from './tipo-do-cadastro.ts'
 
 const quem = (nome: string | null | undefined) => (nome ? nomeCurto(nome) : '–')
 
-/** CAD-01 */
 export const colunasDeCadastros = (contexto: Contexto) =>
   colunasDosCampos(CAMPOS_DO_CADASTRO, contexto, {
     fant: {

@@ -47,7 +47,6 @@ export const assistenteDoCadastro = ({
   passoDoCampo,
   nomeDoCampo,
   semAlteracoes,
-  // CAD-06
   podeVoltar: ({ empresa }) => !empresa.simulacao,
   recomeco: (novo, destino) =>
     destino === 'DOCUMENTO'

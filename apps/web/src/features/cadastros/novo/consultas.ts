@@ -44,7 +44,6 @@ function valoresDaReceita({ endereco, socios, ...empresa }: DaReceita): Consulta
   return Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor.length > 0))
 }
 
-/** CAD-03 */
 export function comReceita(novo: CadastroNovo, resposta: DaReceita): CadastroNovo {
   const { empresa, contatos, enderecoCobranca } = novo
   const consulta: Consulta = { fonte: 'RECEITA', valores: valoresDaReceita(resposta) }

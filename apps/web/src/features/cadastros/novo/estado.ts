@@ -22,7 +22,6 @@ export function escrever<P extends Parte>(
   }
 }
 
-/** CAD-09 */
 export function escreverEndereco(
   novo: CadastroNovo,
   qual: EnderecoDaFicha,
@@ -32,7 +31,6 @@ export function escreverEndereco(
   return { ...editarEndereco(novo, qual, mudanca), origens }
 }
 
-/** CAD-09 */
 export function comLigacao(novo: CadastroNovo, ligados: boolean): CadastroNovo {
   const de = ligados ? 'enderecoCobranca' : ''
   return {

@@ -10,7 +10,6 @@ import { anexosPedidos } from './formulario-do-cadastro.ts'
 
 const LISTA = { listaComum: true, mostradoNaArea: true } as const
 
-/** CAD-10 */
 export const useCamposAdicionais = () =>
   useConsulta(listarCamposAdicionais, { query: { entidade: 'cliente' } }, LISTA)
 

@@ -18,7 +18,6 @@ const SeletorDeClassificacao = criarSeletorDeLista({
 
 type ClassificarProps = { cliente: ClienteClassificado; aoFechar: () => void }
 
-/** CLI-03 */
 export function Classificar({ cliente, aoFechar }: ClassificarProps) {
   const { id: idCli, classificacao, classificacaoObs, versao } = cliente
   const janela = useJanelaUnica('Classificar cliente', aoFechar)

@@ -10,7 +10,6 @@ import { BarraDoLimite } from '../ficha/barra-do-limite.tsx'
 
 type Limite = RespostaDe<typeof listarLimites>['itens'][number]
 
-/** CLI-03 */
 export function LimitesDeCredito({ idCli }: { idCli: number }) {
   const consulta = useConsulta(listarLimites, { params: { idCli } }, { mostradoNaArea: true })
   return (

@@ -16,7 +16,6 @@ const SeletorDeAtividade = criarSeletorDeLista({
 
 type MudarAtividadeProps = { idCli: number; atual: Atividade; aoFechar: () => void }
 
-/** CLI-06 */
 export function MudarAtividade({ idCli, atual, aoFechar }: MudarAtividadeProps) {
   const janela = useJanelaUnica('Mudar atividade', aoFechar)
   const reler = useReler(atualizarAtividade)

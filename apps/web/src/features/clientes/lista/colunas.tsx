@@ -19,7 +19,6 @@ function diasDesde(dias: number | null): string | null {
 const nomeDo = ({ fant, razSoc }: ClienteDaLista) => fant || razSoc
 const outroNomeDo = ({ fant, razSoc }: ClienteDaLista) => (fant && fant !== razSoc ? razSoc : null)
 
-/** VEN-01 */
 export const colunasDeClientes = (contexto: Contexto) =>
   colunasDosCampos(CAMPOS_DO_CLIENTE, contexto, {
     fant: {

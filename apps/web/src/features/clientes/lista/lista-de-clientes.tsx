@@ -17,7 +17,6 @@ const DIAS_SEM_COMPRA = [30, 60, 90, 180, 365].map((dias) => ({ valor: dias, nom
 const ABERTOS_NENHUM: ReadonlySet<number> = new Set()
 const SEM_NOVIDADE = { abertos: ABERTOS_NENHUM, aceitar: () => {} }
 
-/** VEN-01 */
 export const LISTA_DE_CLIENTES = descreverLista({
   nome: 'clientes',
   caminhavel: true,

@@ -17,7 +17,6 @@ import { FalhaDaColeta } from './falha-da-coleta.tsx'
 
 type CancelarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
 
-/** COL-01 */
 export function CancelarColeta({ coleta, aoTerminar }: CancelarColetaProps) {
   const reler = useReler(cancelarColeta)
   const [motivo, setMotivo] = useState('')

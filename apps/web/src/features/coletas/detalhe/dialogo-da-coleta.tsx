@@ -25,7 +25,6 @@ const TITULOS: Record<Modo, (numero: string) => string> = {
   responsavel: () => 'Responsável pela coleta',
 }
 
-/** COL-01 */
 export function DialogoDaColeta({ idColeta, ...resto }: DialogoDaColetaProps) {
   const [aberta, setAberta] = useState({ id: idColeta, modo: 'ver' as Modo })
   // The words stay on the screen while the dialog fades out; another order begins from its own beginning.

@@ -8,7 +8,6 @@ import { contar } from '../contar.ts'
 import { EtiquetaDaColeta } from '../situacao-da-coleta.tsx'
 import { PrevisaoDaColeta } from './previsao-da-coleta.tsx'
 
-/** COL-01 */
 export const colunasDeColetas = (contexto: Contexto) =>
   colunasDosCampos(CAMPOS_DA_COLETA, contexto, {
     id: {

@@ -20,7 +20,6 @@ import { useDadosDaConta } from './use-dados-da-conta.ts'
 
 type Dados = RespostaDe<typeof obterDadosDaConta>
 
-/** AUT-08 */
 export function FormularioDeDados({ dados }: { dados: Dados }) {
   const { base, form, acao, enviar, desfazer, completo, ...troca } = useDadosDaConta(dados)
   const rascunho = useRascunho('conta/dados', form)

@@ -13,7 +13,6 @@ type Props = {
   aoGerar: (codigos: string[]) => void
 }
 
-/** SEG-07 */
 export function Ativada({ ativadoEm, exigido, codigosRestantes, aoGerar }: Props) {
   const [pedido, setPedido] = useState<'RENOVAR' | 'DESATIVAR' | null>(null)
   const desistir = () => setPedido(null)

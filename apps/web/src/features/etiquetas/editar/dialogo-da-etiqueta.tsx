@@ -28,7 +28,6 @@ type DialogoDaEtiquetaProps = {
   aoExcluir: (etiqueta: EtiquetaDaLista) => void
 }
 
-/** MES-06 */
 export function DialogoDaEtiqueta({ aberta, aoFechar, aoExcluir }: DialogoDaEtiquetaProps) {
   const janela = useJanelaUnica(aberta === 'nova' ? 'Nova etiqueta' : 'Editar etiqueta', aoFechar)
   return (

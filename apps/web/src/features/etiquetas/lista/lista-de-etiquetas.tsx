@@ -9,7 +9,6 @@ import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
 import { CELULA_DA_ATUALIZACAO } from '../../../ui/listas/atualizada.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 
-/** MES-06 */
 export const LISTA_DE_ETIQUETAS = descreverLista({
   nome: 'etiquetas',
   titulo: PAGINAS['/etiquetas'],

@@ -12,7 +12,6 @@ const por = (campo: OrdenacaoDeArtigos) => campo
 const REGRA =
   'Enviado: tickets em que o artigo foi posto em uma resposta pública. Evitou: pessoas que iam abrir um ticket, leram o artigo, disseram que não precisavam mais e não abriram outro do mesmo tipo nas horas seguintes.'
 
-/** FAQ-01, MES-05 */
 export const COLUNAS: Coluna<ArtigoDaLista>[] = [
   {
     id: 'artigo',

@@ -23,7 +23,6 @@ const VENCENDO = [0, 3, 7, 15, 30].map((dias) => ({
 const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
   formatoDeDinheiro(parametrosDa, filial?.idFil ?? null)
 
-/** VEN-01, DOC-06 */
 export const LISTA_DE_ORCAMENTOS = descreverLista({
   nome: 'orcamentos',
   caminhavel: true,

@@ -33,7 +33,6 @@ function BotaoDeAtender({ orcamento }: { orcamento: OrcamentoParado }) {
   )
 }
 
-/** VEN-01 */
 export const colunasDosParados = (contexto: Contexto): Coluna<OrcamentoParado>[] => {
   const dinheiro = (valor: number, orcamento: OrcamentoParado) => celulaDeDinheiro(valor, orcamento, contexto)
   const retorno = (orcamento: OrcamentoParado, titulo?: string) => (

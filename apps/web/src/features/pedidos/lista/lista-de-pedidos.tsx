@@ -24,7 +24,6 @@ const SEM_NOVIDADE = { abertos: new Set<number>(), aceitar: () => {} }
 const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
   formatoDeDinheiro(parametrosDa, filial?.idFil ?? null)
 
-/** DOC-06 */
 export const LISTA_DE_PEDIDOS = descreverLista({
   nome: 'pedidos',
   caminhavel: true,

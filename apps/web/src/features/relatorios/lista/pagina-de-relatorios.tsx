@@ -20,7 +20,6 @@ function procurar(relatorios: readonly Relatorio[], termo: string): readonly Rel
   })
 }
 
-/** REL-01 */
 export function PaginaDeRelatorios() {
   const { data, error, isPending, isFetching, refetch } = useConsulta(
     listarRelatorios,

@@ -12,7 +12,6 @@ import type { ComEndereco } from './valores-do-endereco.ts'
 
 type PaginaDoRelatorioProps = ComEndereco & { idRelatorio: number }
 
-/** REL-01 */
 export function PaginaDoRelatorio({ idRelatorio, ...endereco }: PaginaDoRelatorioProps) {
   const consulta = useConsulta(
     listarParametrosDoRelatorio,

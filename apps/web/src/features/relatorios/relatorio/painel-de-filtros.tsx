@@ -27,7 +27,6 @@ type PainelDeFiltrosProps = {
   aoRestaurar: () => void
 }
 
-/** REL-01 */
 export function PainelDeFiltros(props: PainelDeFiltrosProps) {
   const { filtros, fixos, valores, erros, gerando, aoMudar, aoGerar, aoRestaurar } = props
 

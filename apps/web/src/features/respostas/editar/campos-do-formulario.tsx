@@ -20,7 +20,6 @@ const TIPOS = [
   { valor: 'PRIVADO' as const, nome: 'Interna', detalhe: 'Só a equipe lê' },
 ]
 
-/** MES-05 */
 export function CamposDoFormulario() {
   const { register, control, formState } = useFormContext<Campos>()
   const { errors } = formState

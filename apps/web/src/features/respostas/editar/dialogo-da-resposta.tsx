@@ -29,7 +29,6 @@ type DialogoDaRespostaProps = {
 const TITULOS = { ver: 'Resposta pronta', editar: 'Editar resposta pronta', nova: 'Nova resposta pronta' }
 const LARGURA = 720
 
-/** MES-05 */
 export function DialogoDaResposta({ aberta, aoFechar, ...acoes }: DialogoDaRespostaProps) {
   const janela = useJanelaUnica(TITULOS[aberta?.modo ?? 'nova'], aoFechar)
   return (

@@ -15,7 +15,6 @@ const TOM = { MINHA: 'neutro', SETOR: 'azul', TODOS: 'verde' } as const
 
 const vezes = (usos: number) => (usos === 0 ? 'nunca' : usos === 1 ? '1 vez' : `${usos} vezes`)
 
-/** MES-05 */
 export const LISTA_DE_RESPOSTAS = descreverLista({
   nome: 'respostas',
   titulo: PAGINAS['/respostas'],

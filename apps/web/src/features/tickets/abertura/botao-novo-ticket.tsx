@@ -12,7 +12,6 @@ type BotaoNovoTicketProps = {
   compacto: boolean
 }
 
-/** SHL-03 */
 export function BotaoNovoTicket(props: BotaoNovoTicketProps) {
   return useSessao().pode('TICKET_ABRIR') ? <Botao {...props} /> : null
 }
@@ -34,7 +33,6 @@ function Botao({ compacto }: BotaoNovoTicketProps) {
 
 const ESCRITA = { rotulo: ROTULO_DO_TERMO }
 
-/** MES-07 */
 function AtalhoDaDevolucao() {
   const { abrirNovoTicket } = useAbertura()
   useAtalho(['v'], 'Devolver nota fiscal', () => abrirNovoTicket({ devolucao: {} }), 'portal', ESCRITA)

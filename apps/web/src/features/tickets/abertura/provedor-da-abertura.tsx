@@ -12,7 +12,6 @@ const JanelaDoTicketNovo = tardio(
   async () => (await import('./janela-do-ticket-novo.tsx')).JanelaDoTicketNovo,
 )
 
-// MES-07
 const JanelaDaDevolucao = tardio(
   async () => (await import('./devolucao/janela-da-devolucao.tsx')).JanelaDaDevolucao,
 )

@@ -26,7 +26,6 @@ export function AvancarEtapa(props: PropsDaAcao) {
   )
 }
 
-/** TIC-10 */
 export function VoltarEtapa(props: PropsDaAcao) {
   const { observacao } = retrocederEtapa.corpo.shape
   const acao = useFormularioDaAcao(retrocederEtapa, {
@@ -42,7 +41,6 @@ export function VoltarEtapa(props: PropsDaAcao) {
   )
 }
 
-/** TIC-10, ERR-07 */
 export function ReabrirTicket(props: PropsDaAcao) {
   const { observacao } = reabrirTicket.corpo.shape
   const acao = useFormularioDaAcao(reabrirTicket, {

@@ -17,7 +17,6 @@ type AbasDoTicketProps = {
   escrever: RefObject<EscreverDaqui>
 }
 
-/** TIC-03 */
 export function AbasDoTicket({ ticket, aba, aoMudar, aoEscrever, escrever }: AbasDoTicketProps) {
   const { id, totalDeProdutos } = ticket
   return (

@@ -16,7 +16,6 @@ type DialogoDeEtiquetarVariosProps = Pick<AcoesDoLoteProps<TicketDaLista>, 'esco
   aoFechar: () => void
 }
 
-/** MES-06 */
 export function DialogoDeEtiquetarVarios({ escolhidos, relatar, aoFechar }: DialogoDeEtiquetarVariosProps) {
   const [por, setPor] = useState<number[]>([])
   const [tirar, setTirar] = useState<number[]>([])

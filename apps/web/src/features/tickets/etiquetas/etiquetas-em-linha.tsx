@@ -2,7 +2,6 @@ import type { Etiqueta as EtiquetaDoTicket } from '@balcao/dominio/etiquetas/cam
 import { Group } from '@mantine/core'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 
-/** MES-06 */
 export function EtiquetasEmLinha({ etiquetas }: { etiquetas: readonly EtiquetaDoTicket[] }) {
   if (etiquetas.length === 0) return null
   return (

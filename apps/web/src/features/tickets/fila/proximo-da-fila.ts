@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** MES-01 */
 export const PROXIMO_DA_FILA = 'Próximo da fila'
 
 /** Goes to the next ticket of the person's queue, from this one if told. */

@@ -23,7 +23,6 @@ const SO_ESTE_DO_CLIENTE = 'O cliente não tem outro ticket que você veja. Digi
 
 const OPCOES = ORDEM_DAS_LIGACOES.map((valor) => ({ valor, nome: TIPOS_DE_LIGACAO[valor] }))
 
-/** MES-06 */
 export function DialogoDeLigar({ ticket, aoFechar }: DialogoDeLigarProps) {
   const [outro, setOutro] = useState<Opcao<number> | null>(null)
   const [tipo, setTipo] = useState<TipoDeLigacao>('RELACIONADO')

@@ -21,7 +21,6 @@ type OpcoesDoAndar = {
   aoIr: (id: number, caminhada: Caminhada) => void
 }
 
-/** MES-03 */
 export const useAndarNosTickets = (opcoes: OpcoesDoAndar) =>
   useAndar({
     ...opcoes,

@@ -7,7 +7,6 @@ import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import estilos from './celulas.module.css'
 
-/** TIC-02 */
 export function StatusDoTicket({ status, arquivado }: Pick<TicketDaLista, 'status' | 'arquivado'>) {
   const { label, cor } = arquivado && status.id !== STATUS_ARQUIVADO.id ? STATUS_ARQUIVADO : status
   return <Etiqueta cor={cor}>{label}</Etiqueta>

@@ -26,7 +26,6 @@ const interno = ({ pode }: Contexto) => pode('TICKET_INTERNO')
 const atende = ({ pode }: Contexto) => pode('TICKET_ASSUMIR')
 const dePessoa = ({ id, nome }: { id: number; nome: string }) => ({ valor: id, nome })
 
-/** TIC-01 */
 export const LISTA_DE_TICKETS = descreverLista({
   nome: 'tickets',
   titulo: PAGINAS['/tickets'],

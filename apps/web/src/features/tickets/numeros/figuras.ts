@@ -14,7 +14,6 @@ export type Figura = {
   para?: 'equipe' | 'atendente'
 }
 
-/** HOM-01 */
 export const FIGURAS: readonly Figura[] = [
   { campo: 'abertos', nome: 'Em aberto', filtros: { abertos: true } },
   {

@@ -10,12 +10,10 @@ export const TICKETS_RECENTES = 8
 // Who comes back from a ticket just changed must not read the figures of before.
 const OPCOES = { mostradoNaArea: true, semprePedir: true }
 
-/** HOM-01 */
 export function useTotaisDeTickets() {
   return useConsulta(totaisDeTickets, { query: { idFil: useFilialDosTickets() } }, OPCOES)
 }
 
-/** HOM-01 */
 export function useTicketsRecentes() {
   const query = { idFil: useFilialDosTickets(), take: TICKETS_RECENTES }
   return useConsulta(listarTicketsRecentes, { query }, OPCOES)

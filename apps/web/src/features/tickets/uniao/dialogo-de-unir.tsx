@@ -13,7 +13,6 @@ import { SeletorDeOutroTicket } from '../outro-ticket/seletor-de-outro-ticket.ts
 
 type DialogoDeUnirProps = { ticket: TicketDetalhado; aoFechar: () => void }
 
-/** MES-06 */
 export function DialogoDeUnir({ ticket, aoFechar }: DialogoDeUnirProps) {
   const [destino, setDestino] = useState<Opcao<number> | null>(null)
   const [liberaProdutos, setLibera] = useState(false)

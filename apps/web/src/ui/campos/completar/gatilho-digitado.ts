@@ -12,7 +12,6 @@ const lerCom =
     return { inicio: cursor - termo.length - 1, fim: cursor, termo }
   }
 
-/** MES-05 */
 export const barraDigitada = lerCom(/(?:^|\s)\/([\p{L}\d-]*)$/u)
 
 /** MES-06 A name may have a second word; an address of mail begins no word with '@'. */

@@ -6,7 +6,6 @@ import { PassoDocumento } from './passo-documento.tsx'
 import { PassoEmpresa } from './passo-empresa.tsx'
 import { PassoEnderecos } from './passo-enderecos.tsx'
 
-/** CAD-02 */
 export const TITULO_DO_PASSO: Record<Passo, string> = {
   DOCUMENTO: 'Validar Cadastro',
   EMPRESA: 'Dados da Empresa',

@@ -37,7 +37,6 @@ export function CampoDaEmbalagem({ linha, produto }: { linha: LinhaDigitada; pro
   )
 }
 
-/** GER-20 */
 export function CampoDaQuantidade({
   linha,
   problemas,

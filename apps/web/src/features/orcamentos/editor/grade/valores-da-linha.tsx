@@ -49,7 +49,6 @@ export function TotalDaLinha({ linha, precificada }: DoPreco & { linha: LinhaDig
   )
 }
 
-/** GER-21 */
 export function EstoqueDaLinha({ produto }: { produto: ProdutoNoEditor | undefined }) {
   const [preco] = produto?.precos ?? []
   if (!produto || !preco) return null

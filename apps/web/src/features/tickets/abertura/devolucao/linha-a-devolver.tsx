@@ -135,7 +135,6 @@ function oQueResta(produto: ProdutoDaNota): string {
   return anexo_obrigatorio && !indisponivel ? `${resta} · exige foto` : resta
 }
 
-/** NOV-11, NOV-12 */
 const porQueNao = (produto: ProdutoDaNota): string =>
   quantidadeDisponivel(produto) === 0
     ? `${MENSAGENS.produtoIndisponivel}: já foi devolvido ou está em outro ticket.`

@@ -8,7 +8,6 @@ const SeletorDeOrigem = criarSeletorDeLista({
   paraOpcao: ({ chave, descricao }) => ({ valor: chave, nome: descricao }),
 })
 
-/** NOV-06 */
 export function CampoDaOrigem({
   novo,
   mudar,

@@ -9,7 +9,6 @@ import type { CamposDoCheckin } from './campos-do-checkin.ts'
 import grade from './grade-do-checkin.module.css'
 import { LinhaDoCheckin } from './linha-do-checkin.tsx'
 
-/** TIC-11 */
 export function GradeDoCheckin({ produtos }: { produtos: ReadonlyMap<number, ProdutoDoTicket> }) {
   const { getValues, setValue } = useFormContext<CamposDoCheckin>()
   const itens = getValues('checkin')

@@ -5,7 +5,6 @@ import { CampoMascarado } from '../../../../ui/campos/campo-mascarado.tsx'
 import { registrar } from '../../../../ui/campos/registrar.ts'
 import type { CamposDoCadastro } from './campos-do-cadastro.ts'
 
-/** NOV-07 */
 export function CamposDoConsumidor() {
   const { register, formState } = useFormContext<CamposDoCadastro>()
   const { errors } = formState

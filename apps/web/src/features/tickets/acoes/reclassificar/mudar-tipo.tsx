@@ -18,7 +18,6 @@ type Campos = { idTipo: string | null; transportadora_id: number | null }
 type Acao = Formulada<Campos, z.output<typeof esquema>>
 type Tipo = RespostaDe<typeof listarTipos>['itens'][number]
 
-/** TIC-10, ERR-07 */
 export function MudarTipo(props: PropsDaAcao) {
   const consulta = useConsulta(listarTipos, {}, { mostradoNaArea: true, listaComum: true })
   const { data, error, isPending, isFetching, refetch } = consulta

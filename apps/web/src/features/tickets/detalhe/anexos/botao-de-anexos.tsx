@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPaperclip } from '@tabler/icons-react'
 import { DialogoDeAnexos } from './dialogo-de-anexos.tsx'
 
-/** TIC-09 */
 export function BotaoDeAnexos({ idTicket, total }: { idTicket: number; total: number }) {
   const [aberto, { open, close }] = useDisclosure(false)
   return (

@@ -9,7 +9,6 @@ const POR_PAGINA = 20
 
 type TodasAsAtividadesProps = { idTicket: number; aberta: boolean; aoFechar: () => void }
 
-/** TIC-03 */
 export function TodasAsAtividades({ idTicket, aberta, aoFechar }: TodasAsAtividadesProps) {
   return (
     <Drawer opened={aberta} onClose={aoFechar} position="right" size="md" title="Atividades do cliente">

@@ -43,7 +43,6 @@ const CONVITE: Record<TipoDeHistorico, string> = {
 }
 const PERTO_DO_FIM = TAMANHO_DA_MENSAGEM * 0.9
 
-/** TIC-04, TIC-12 */
 export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   const { ticket, composicao, className, aoEnviar, recolhivel = false, chamadas = 0 } = props
   const { rascunho, tipos, arquivos, erros, acao, limiteMb, mudar, anexar, desanexar, enviar } = composicao

@@ -21,7 +21,6 @@ export function BotaoDoContato({ ticket, children }: BotaoDoContatoProps) {
   )
 }
 
-/** ALC-01 */
 export function ContatoDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const { contato } = ticket
   if (!contato) return null

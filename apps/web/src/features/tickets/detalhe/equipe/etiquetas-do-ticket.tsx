@@ -10,7 +10,6 @@ const DialogoDasEtiquetas = tardio(
   async () => (await import('../../etiquetas/dialogo-das-etiquetas.tsx')).DialogoDasEtiquetas,
 )
 
-/** MES-06 */
 export function EtiquetasDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const [aberto, { open, close }] = useDisclosure(false)
   const { etiquetas, acoes } = ticket

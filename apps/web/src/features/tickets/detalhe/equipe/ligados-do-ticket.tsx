@@ -18,7 +18,6 @@ const DialogoDeLigar = tardio(
 
 const LIGAR = 'Ligar a outro ticket…'
 
-/** MES-06 */
 export function LigadosDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const [aberto, { open, close }] = useDisclosure(false)
   const { ligados, acoes } = ticket

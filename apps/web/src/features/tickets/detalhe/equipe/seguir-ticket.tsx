@@ -10,7 +10,6 @@ import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 const SIGO = 'Você será avisado do que acontecer neste ticket.'
 const NAO_SIGO = 'Você não será mais avisado deste ticket.'
 
-/** MES-06 */
 export function SeguirTicket({ ticket }: { ticket: TicketDetalhado }) {
   const { total, sigo } = ticket.seguidores
   const acao = useAcao(seguirTicket, { aoFalhar: (erro) => avisarErro(mensagemDoErro(erro)) })

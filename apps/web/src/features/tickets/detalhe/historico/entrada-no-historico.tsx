@@ -32,7 +32,6 @@ const FALAS: readonly AcaoDoHistorico[] = ['ABERTURA', 'MENSAGEM', 'ENCAMINHAMEN
 
 const deOnde = (meio: string, quem: string | null): string => [meio, quem].filter(Boolean).join(' · ')
 
-/** TIC-04 */
 export function EntradaNoHistorico(props: EntradaProps) {
   const { acao, mensagem, anexos } = props.entrada
   const fala = FALAS.includes(acao) && (mensagem !== '' || anexos.length > 0)

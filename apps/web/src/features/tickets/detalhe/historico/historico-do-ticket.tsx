@@ -7,7 +7,6 @@ import { EntradaNoHistorico } from './entrada-no-historico.tsx'
 import estilos from './historico.module.css'
 import { useHistorico } from './use-historico.ts'
 
-/** TIC-03, TIC-04 */
 export function HistoricoDoTicket({ idTicket }: { idTicket: number }) {
   const consulta = useHistorico(idTicket)
   const { entradas = [], novas, ultimaNova, error, isPending, hasNextPage, isFetchingNextPage } = consulta

@@ -6,7 +6,6 @@ import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
 import estilos from './produtos.module.css'
 
-/** TIC-08 */
 export function BotaoDoEspelho({ idTicket, protocolo }: { idTicket: number; protocolo: string }) {
   const { mutate, isPending, error } = useDownload(baixarEspelho)
   return (

@@ -14,7 +14,6 @@ const SO_HISTORICO =
   'O tipo deste ticket não devolve produtos: os da nota ficam aqui como histórico e não ocupam o saldo dela. ' +
   'Se o tipo voltar a ser de devolução, eles valem de novo, se ainda houver saldo.'
 
-/** TIC-06, TIC-07, TIC-08 */
 export function ProdutosDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const { id, protocolo, acoes } = ticket
   const consulta = useConsulta(listarProdutosDoTicket, { params: { idTicket: id } }, { mostradoNaArea: true })

@@ -9,7 +9,6 @@ import estilos from '../escolha.module.css'
 
 type CartaoAvulsoProps = { produto: ProdutoAvulso; escolhido: boolean; aoAlternar: () => void }
 
-/** NOV-13 */
 export function CartaoAvulso({ produto, escolhido, aoAlternar }: CartaoAvulsoProps) {
   const { idExibicao, descricao, marca, codigo_barras, idImagem } = produto
   const idDoTitulo = useId()

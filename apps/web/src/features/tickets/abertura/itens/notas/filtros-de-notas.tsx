@@ -10,7 +10,6 @@ import type { PesquisaDeNotas } from './use-pesquisa-de-notas.ts'
 /** An access key with its spaces fits. */
 const TAMANHO_DO_NUMERO = 60
 
-/** NOV-09, NOV-12 */
 export function FiltrosDeNotas({ pesquisa }: { pesquisa: PesquisaDeNotas }) {
   const { filtro, mudarFiltro, minima, maxima, pesquisar, limpar, atualizando } = pesquisa
 

@@ -9,7 +9,6 @@ import { type LinhaDoResumo, linhasDoResumo } from './linhas-do-resumo.ts'
 
 type PassoResumoProps = { novo: TicketNovo; irPara: (passo: Passo) => void }
 
-/** NOV-15 */
 export function PassoResumo({ novo, irPara }: PassoResumoProps) {
   const nomeDaFilial = useNomeDaFilial()
   const enviado = somenteOQueOTipoPede(novo)
