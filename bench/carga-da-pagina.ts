@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '../e2e/navegador.ts'
+import type { Page } from '../e2e/cenario/navegador.ts'
 
 export type Rede = {
   /** Of the bodies compressed here, alike whatever the server does with them. */

@@ -1,7 +1,7 @@
 import { CONTAS_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../apps/api/test/app-de-teste.ts'
-import { encherDeOrcamentos, encherDePedidos } from '../apps/api/test/muitas-vendas.ts'
+import { encherDeAprovacoes, encherDeOrcamentos, encherDePedidos } from '../apps/api/test/muitas-vendas.ts'
 import { encherDeConversas, encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
 import { type Caso, CONTAS, casosDe, MAIS_TARDE_MS, SESSAO } from './casos.ts'
 import { lerDados } from './dados-medidos.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   await encherDeTickets(banco, POUCOS)
   await encherDeConversas(banco)
   await encherDePedidos(banco, POUCOS, new Date())
+  await encherDeAprovacoes(banco)
   await encherDeOrcamentos(banco, POUCOS, new Date())
   const { $client } = banco
   await $client.query(

@@ -1,7 +1,8 @@
 import { cnpjDe } from '@balcao/demo/src/brasil/gerar-documentos.ts'
 import { CEP_DE_RUA } from '@balcao/demo/src/consultas-externas/ceps.ts'
 import { CNPJ_DESCONHECIDO } from '@balcao/demo/src/consultas-externas/empresas-da-receita.ts'
-import { validarSessao } from '../packages/dominio/src/acesso/contratos.ts'
+import { validarSessao } from '../packages/dominio/src/acesso/contratos-da-sessao.ts'
+import { contarAprovacoes, listarAprovacoes } from '../packages/dominio/src/aprovacoes/contratos.ts'
 import { contarAvisosNaoLidos } from '../packages/dominio/src/avisos/contratos.ts'
 import { buscarEmTudo } from '../packages/dominio/src/busca/contratos.ts'
 import {
@@ -10,11 +11,18 @@ import {
   procurarParecidos,
 } from '../packages/dominio/src/cadastros/contratos.ts'
 import { listarCadastros } from '../packages/dominio/src/cadastros/fila.ts'
+import { listarCarteira, resumirCarteira } from '../packages/dominio/src/carteira/contratos.ts'
 import { listarClientes, pesquisarClientes } from '../packages/dominio/src/clientes/contratos.ts'
 import { obterVisaoGeral } from '../packages/dominio/src/clientes/visao-geral.ts'
+import { listarConfiguracoesFv, obterFvEfetiva } from '../packages/dominio/src/configuracao-fv/contratos.ts'
+import {
+  contarRecebidasQueEsperam,
+  listarRecebidas,
+} from '../packages/dominio/src/correio/entrada/contratos.ts'
 import { consultarCep } from '../packages/dominio/src/enderecos/contratos.ts'
 import { cotarFrete } from '../packages/dominio/src/fretes/contratos.ts'
 import { totaisDaHome } from '../packages/dominio/src/home/contratos.ts'
+import { listarMeusObjetivos, listarObjetivos } from '../packages/dominio/src/objetivos/contratos.ts'
 import { aprovarOrcamento } from '../packages/dominio/src/orcamentos/aprovacao-contratos.ts'
 import { converterOrcamento, preverConversao } from '../packages/dominio/src/orcamentos/conversao.ts'
 import { alterarOrcamento, listarSugestoes, obterEdicao } from '../packages/dominio/src/orcamentos/edicao.ts'
@@ -53,6 +61,7 @@ export type Caso = {
 export type Dados = {
   idTicket: string
   protocolo: string
+  operador: string
   ticketDoOperador: string
   cliente: { idCli: number; idFil: number }
   tipo: TipoDeTicketNoFio
@@ -77,6 +86,7 @@ export function casosDe({ orcamento, ...dados }: Dados): Caso[] {
 function casosGerais({
   idTicket,
   protocolo,
+  operador,
   ticketDoOperador,
   cliente,
   tipo,
@@ -97,6 +107,10 @@ function casosGerais({
     ...lista('lista por termo raro', { termo: '54711' }),
     ...lista('lista por palavra de mensagem', { termo: 'palavra4711' }),
     ...lista('lista por palavra de muitas mensagens', { termo: 'amassada' }),
+    // Of most messages, subjects and products, but of none of the last 20,000 tickets (`muitos-tickets.ts`).
+    ...lista('lista por palavra só das mensagens antigas', { termo: 'extravio' }),
+    ...lista('lista por palavra só dos assuntos antigos', { termo: 'descontinuado' }),
+    ...lista('lista por palavra só dos produtos antigos', { termo: 'fora de linha' }),
     ...deTodos('totais de tickets', totaisDeTickets.caminho),
     ...deTodos('recentes', listarTicketsRecentes.caminho),
     { nome: 'fila na home', conta: 'OPERADOR', caminho: minhaFila.caminho },
@@ -119,11 +133,27 @@ function casosGerais({
       busca: { q: 'mercado' },
     },
     ...deTodos('lista de clientes', listarClientes.caminho),
+    ...deTodos('carteira pelo risco', listarCarteira.caminho),
+    ...deTodos('quadro da carteira', resumirCarteira.caminho),
+    ...deTodos('aprovações', listarAprovacoes.caminho),
+    ...deTodos('aprovações para eu decidir', listarAprovacoes.caminho, { possoDecidir: 'true' }),
+    ...deTodos('quantas aprovações esperam', contarAprovacoes.caminho),
+    ...deTodos('objetivos do mês', listarObjetivos.caminho),
+    ...deTodos('meus objetivos', listarMeusObjetivos.caminho),
     ...(['ADMIN', 'OPERADOR'] as const).map((conta) => ({
       nome: 'primeira vista do cliente',
       conta,
       caminho: obterVisaoGeral.caminho.replace(':idCli', String(cliente.idCli)),
     })),
+    { nome: 'mensagens recebidas', conta: 'ADMIN', caminho: listarRecebidas.caminho },
+    { nome: 'recebidas que esperam', conta: 'ADMIN', caminho: contarRecebidasQueEsperam.caminho },
+    { nome: 'configurações FV', conta: 'ADMIN', caminho: listarConfiguracoesFv.caminho },
+    {
+      nome: 'o que vale na FV',
+      conta: 'ADMIN',
+      caminho: obterFvEfetiva.caminho,
+      busca: { idColab: operador, idFil: String(cliente.idFil) },
+    },
     { nome: 'avisos não lidos', conta: 'OPERADOR', caminho: contarAvisosNaoLidos.caminho },
     {
       nome: 'conferir um documento',

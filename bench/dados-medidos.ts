@@ -25,6 +25,7 @@ export async function lerDados(
       }).then(JSON.parse),
     ),
     tipo,
+    operador: await ler(operador),
     origem: 'SAC',
     cliente: { idCli: Number(idCli), idFil: Number(idFil) },
     idTicket: await ler(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { chaveDeRealtime } from '../apps/api/src/negocio.ts'
-import { carregarApp } from '../packages/dominio/src/acesso/contratos.ts'
+import { carregarApp } from '../packages/dominio/src/acesso/contratos-da-sessao.ts'
 import { hojeEm } from '../packages/dominio/src/formatos/datas.ts'
 import { totaisDaHome } from '../packages/dominio/src/home/contratos.ts'
 import { canalDoColaborador } from '../packages/dominio/src/realtime/canais.ts'

@@ -12,8 +12,8 @@ import {
   escolherTipo,
   estaNoPasso,
   prosseguir,
-} from '../e2e/abertura-de-tickets.ts'
-import { preencherDevolucao } from '../e2e/devolucao-em-duas-telas.ts'
+} from '../e2e/cenario/abertura-de-tickets.ts'
+import { preencherDevolucao } from '../e2e/cenario/devolucao-em-duas-telas.ts'
 import {
   cabecalho,
   escolherOpcao,
@@ -21,11 +21,11 @@ import {
   listar,
   type TicketDaLista,
   tipoDe,
-} from '../e2e/fluxo-de-tickets.ts'
-import { contarClique, type Gestos, separarGestos, total } from '../e2e/gestos.ts'
-import { expect, test } from '../e2e/jornada.ts'
-import type { Page } from '../e2e/navegador.ts'
-import { bancoDoNegocio } from '../e2e/servidor.ts'
+} from '../e2e/cenario/fluxo-de-tickets.ts'
+import { contarClique, type Gestos, separarGestos, total } from '../e2e/cenario/gestos.ts'
+import { expect, test } from '../e2e/cenario/jornada.ts'
+import type { Page } from '../e2e/cenario/navegador.ts'
+import { bancoDoNegocio } from '../e2e/cenario/servidor.ts'
 
 // The same hour of work in two ways. HORA=20 measures the whole of it; without it a quarter, which shows the same.
 const QUANTOS = Number(process.env.HORA ?? 5)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { localizarChromium } from '../e2e/chromium.ts'
+import { localizarChromium } from '../e2e/cenario/chromium.ts'
 
 const VERSAO = '13.5.0'
 /** Outside of the repository: 180 MB that only this measure needs, kept for the next one. */

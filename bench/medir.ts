@@ -18,21 +18,32 @@ const SO = new RegExp(process.env.SO || '')
 /** Requests of one case in one round: enough for the CPU clock, few enough for all cases to share each disturbance. */
 const SEGUIDOS = 8
 /** A server that has been up for a while: code compiled, statements prepared in every connection. */
-const AQUECIMENTO = { vezes: 250, ms: 5_000 }
+const AQUECIMENTO = { vezes: 150, ms: 2_500 }
 const NEGOCIO = 'aurora'
 
-/** A folder of one's own is kept, and what it holds is not made again. */
+/** A folder of one's own is kept, one for each size in it, and what they hold is not made again. */
 const PASTA = process.env.PASTA
 const pasta = PASTA ?? (await mkdtemp(join(tmpdir(), 'balcao-bench-')))
-const portal = await abrirProcesso<ComandosDoPortal>(new URL('processo-do-portal.ts', import.meta.url), [
-  pasta,
-])
-const { url, banco, processoDoBanco } = await portal.pedir('endereco')
-const postgres = (await paiDe(processoDoBanco)) ?? 0
-const piso = await abrirProcesso<ComandosDoPiso>(new URL('processo-do-piso.ts', import.meta.url), [banco])
-const urlDoPiso = `http://127.0.0.1:${await piso.pedir('porta')}`
-const tokens = new Map<Conta, string>()
-for (const conta of CONTAS) tokens.set(conta, await portal.pedir('token', conta))
+
+/** The server, its floor and who asks both, over the data of one size. */
+async function abrir(tickets: number) {
+  const portal = await abrirProcesso<ComandosDoPortal>(new URL('processo-do-portal.ts', import.meta.url), [
+    join(pasta, String(tickets)),
+  ])
+  const { url, banco, processoDoBanco } = await portal.pedir('endereco')
+  const piso = await abrirProcesso<ComandosDoPiso>(new URL('processo-do-piso.ts', import.meta.url), [banco])
+  const tokens = new Map<Conta, string>()
+  for (const conta of CONTAS) tokens.set(conta, await portal.pedir('token', conta))
+  return {
+    portal,
+    piso,
+    url,
+    tokens,
+    postgres: (await paiDe(processoDoBanco)) ?? 0,
+    urlDoPiso: `http://127.0.0.1:${await piso.pedir('porta')}`,
+  }
+}
+type Lugar = Awaited<ReturnType<typeof abrir>>
 let chamadas = 0
 
 /** Over a real socket, read to the end; anything but 200 is no measurement. */
@@ -43,7 +54,10 @@ async function pedir(endereco: string, init: RequestInit = {}): Promise<string> 
   return corpo
 }
 
-async function pedirAoPortal({ conta, caminho, busca = {}, corpo, metodo = 'POST', esquecido }: Caso) {
+async function pedirAoPortal(
+  { portal, url, tokens }: Lugar,
+  { conta, caminho, busca = {}, corpo, metodo = 'POST', esquecido }: Caso,
+) {
   const vez = chamadas++
   if (esquecido) await portal.pedir('esquecer')
   return pedir(`${url}/api/${NEGOCIO}${caminho}?${new URLSearchParams(busca)}`, {
@@ -62,9 +76,10 @@ async function pedirAoPortal({ conta, caminho, busca = {}, corpo, metodo = 'POST
 }
 
 /** What the portal asks the database for in one request of the case, without what any signed-in person costs. */
-async function comandosDe(caso: Caso, daSessao: ReadonlySet<string>): Promise<Comando[]> {
+async function comandosDe(lugar: Lugar, caso: Caso, daSessao: ReadonlySet<string>): Promise<Comando[]> {
+  const { portal } = lugar
   await portal.pedir('gravar')
-  await pedirAoPortal(caso).finally(() => undefined)
+  await pedirAoPortal(lugar, caso).finally(() => undefined)
   const comandos = await portal.pedir('gravados')
   return comandos.filter(({ texto }) => !daSessao.has(texto))
 }
@@ -86,11 +101,13 @@ async function medirBloco(lado: Lado, doBanco: readonly number[]): Promise<void>
 }
 
 /** Every round asks each case of the portal and of its floor, so that what disturbs the machine disturbs both alike. */
-async function medir(tickets: number): Promise<Medida[]> {
-  const casos = [SESSAO, ...casosDe(await lerDados((sql) => portal.pedir('ler', sql), pedirAoPortal))].filter(
+async function medir(lugar: Lugar, tickets: number): Promise<Medida[]> {
+  const { portal, piso, postgres, urlDoPiso } = lugar
+  const pedirUm = (caso: Caso) => pedirAoPortal(lugar, caso)
+  const casos = [SESSAO, ...casosDe(await lerDados((sql) => portal.pedir('ler', sql), pedirUm))].filter(
     ({ nome, conta }) => SO.test(`${nome} ${conta}`),
   )
-  const daSessao = new Set((await comandosDe(SESSAO, new Set())).map(({ texto }) => texto))
+  const daSessao = new Set((await comandosDe(lugar, SESSAO, new Set())).map(({ texto }) => texto))
   const lados: {
     caso: Caso
     portal: Lado
@@ -101,14 +118,14 @@ async function medir(tickets: number): Promise<Medida[]> {
   }[] = []
   for (const [numero, caso] of casos.entries()) {
     await portal.pedir('desfazer', caso.desfeito === true)
-    await pedirAoPortal(caso).catch(() => undefined)
+    await pedirUm(caso).catch(() => undefined)
     await portal.pedir('desfazer', false)
-    const comandos = await comandosDe(caso, caso === SESSAO ? new Set() : daSessao)
+    const comandos = await comandosDe(lugar, caso, caso === SESSAO ? new Set() : daSessao)
     await piso.pedir('caso', numero, comandos, caso.corpo !== undefined)
     const tempos: number[] = []
     const cronometrado = async () => {
       const inicio = performance.now()
-      await pedirAoPortal(caso)
+      await pedirUm(caso)
       tempos.push(performance.now() - inicio)
     }
     lados.push({
@@ -169,23 +186,28 @@ function mediana(valores: readonly number[]): number {
 try {
   const medidas: Medida[] = []
   const memoria: Memoria[] = []
-  const lembrar = async (quando: string) => memoria.push({ quando, mb: await memoriaDe(portal.pid) })
-  await lembrar('depois da primeira partida, com a demonstração')
   for (const tickets of TAMANHOS) {
-    console.log(`Inserindo até ${CLIENTES} clientes e ${tickets} tickets…`)
-    await portal.pedir('encher', CLIENTES, tickets)
-    console.log(`Medindo ${VOLTAS} voltas com ${tickets} tickets…`)
-    medidas.push(...(await medir(tickets)))
-    await lembrar(`depois de medir com ${tickets} tickets`)
-  }
-  if (!process.env.SO) {
-    await pedirAoPortal({
-      nome: '',
-      conta: 'ADMIN',
-      caminho: exportarTickets.caminho,
-      busca: { formato: 'xlsx' },
-    }).catch((erro) => console.log(`exportação: ${erro.message}`))
-    await lembrar('depois de exportar a lista')
+    const lugar = await abrir(tickets)
+    const lembrar = async (quando: string) => memoria.push({ quando, mb: await memoriaDe(lugar.portal.pid) })
+    try {
+      await lembrar(`com a demonstração, antes de ter ${tickets} tickets`)
+      console.log(`Inserindo até ${CLIENTES} clientes e ${tickets} tickets…`)
+      await lugar.portal.pedir('encher', CLIENTES, tickets)
+      console.log(`Medindo ${VOLTAS} voltas com ${tickets} tickets…`)
+      medidas.push(...(await medir(lugar, tickets)))
+      await lembrar(`depois de medir com ${tickets} tickets`)
+      if (process.env.SO || tickets !== TAMANHOS.at(-1)) continue
+      await pedirAoPortal(lugar, {
+        nome: '',
+        conta: 'ADMIN',
+        caminho: exportarTickets.caminho,
+        busca: { formato: 'xlsx' },
+      }).catch((erro) => console.log(`exportação: ${erro.message}`))
+      await lembrar('depois de exportar a lista')
+    } finally {
+      await lugar.piso.parar()
+      await lugar.portal.parar()
+    }
   }
   const relatorio = relatar(medidas, memoria)
   console.log(relatorio)
@@ -196,7 +218,5 @@ try {
   }
   if (medidas.some(({ falha }) => falha)) process.exitCode = 1
 } finally {
-  await piso.parar()
-  await portal.parar()
   if (!PASTA) await rm(pasta, { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { abrirPagina, type Page } from '../e2e/navegador.ts'
+import { abrirPagina, type Page } from '../e2e/cenario/navegador.ts'
 import { acompanharRede, type Rede } from './carga-da-pagina.ts'
 import { medirComLighthouse, type NotaDoLighthouse, prepararLighthouse } from './lighthouse.ts'
 import { escreverMedidas, type Medida } from './medidas-do-navegador.ts'

@@ -1,4 +1,4 @@
-import { encherDeOrcamentos, encherDePedidos } from '../apps/api/test/muitas-vendas.ts'
+import { encherDeAprovacoes, encherDeOrcamentos, encherDePedidos } from '../apps/api/test/muitas-vendas.ts'
 import { encherDeClientes } from '../apps/api/test/muitos-clientes.ts'
 import { encherDeConversas, encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
 import { MAIS_TARDE_MS } from './casos.ts'
@@ -31,6 +31,7 @@ const comandos = {
     await encherDeTickets(banco, tickets)
     await encherDeConversas(banco)
     await encherDePedidos(banco, VENDAS, new Date())
+    await encherDeAprovacoes(banco)
     await encherDeOrcamentos(banco, VENDAS, new Date())
     await separarNumeros({ query: (sql) => banco.$client.query(sql) })
     await arrumar(banco)

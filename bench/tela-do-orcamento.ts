@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '../e2e/navegador.ts'
+import type { CDPSession, Page } from '../e2e/cenario/navegador.ts'
 
 const ITENS_DO_PEQUENO = 10
 const ENTRE_TECLAS_MS = 110

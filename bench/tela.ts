@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Banco } from '../apps/api/src/platform/banco/conexao.ts'
 import { encherDeNotas } from '../apps/api/test/muitas-notas.ts'
-import { abrirPagina, type Page } from '../e2e/navegador.ts'
+import { abrirPagina, type Page } from '../e2e/cenario/navegador.ts'
 import { abrirPortal, type Portal } from './portal.ts'
 import { medirOrcamentos } from './tela-do-orcamento.ts'
 

@@ -15,12 +15,13 @@ import {
   esperarRascunho,
   estaNoPasso,
   janela,
+  novoTicket,
   preencher,
   prosseguir,
   selecionarMotivo,
-} from './abertura-de-tickets.ts'
-import { nasDuasLarguras, tipoDe } from './fluxo-de-tickets.ts'
-import { CELULAR, expect, test } from './jornada.ts'
+} from './cenario/abertura-de-tickets.ts'
+import { nasDuasLarguras, tipoDe } from './cenario/fluxo-de-tickets.ts'
+import { CELULAR, expect, test } from './cenario/jornada.ts'
 
 type Quem = 'OPERADOR' | 'REPRESENTANTE' | 'CONSUMIDOR_FINAL'
 type Jornada = Pick<Abertura, 'chave' | 'motivos' | 'consumidor'> & {
@@ -142,7 +143,7 @@ test('NOV-16 a pesquisa e o produto preenchido pela metade, com a foto, sobreviv
   await esperarRascunho(page, 'A caixa chegou aberta')
 
   await page.reload()
-  await page.getByRole('button', { name: 'NOVO TICKET' }).click()
+  await novoTicket(page)
   await expect(area.getByRole('heading', { name: 'Você tem um ticket começado' })).toBeVisible()
   await expect(area).toContainText('1 anexo')
   await portal.semBarreiras('oferta de continuar')

@@ -1,4 +1,4 @@
-import { expect, test } from './jornada.ts'
+import { expect, test } from './cenario/jornada.ts'
 
 test.describe('entrar', () => {
   test.use({ erroEsperado: /422|401/ })

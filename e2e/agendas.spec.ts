@@ -2,9 +2,9 @@ import { noDiaEHora } from '@balcao/dominio/agendas/calendario'
 import { criarAgenda } from '@balcao/dominio/agendas/contratos'
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import type { Page } from '@playwright/test'
-import { criarCliente } from './criar/cliente.ts'
-import { pedir, type Sessao, sessaoDe } from './criar/pela-api.ts'
-import { CELULAR, estarComo, expect, ouvindo, semBarreiras, test } from './jornada.ts'
+import { criarCliente } from './cenario/criar/cliente.ts'
+import { pedir, type Sessao, sessaoDe } from './cenario/criar/pela-api.ts'
+import { CELULAR, estarComo, expect, ouvindo, semBarreiras, test } from './cenario/jornada.ts'
 
 /** Two days of a month to come, whatever today is: the grid shows both. */
 const [DIA_10, DIA_17] = [10, 17].map(

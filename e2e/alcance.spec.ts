@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { linkRecebido } from './emails.ts'
-import { finalizar, historico } from './fluxo-de-tickets.ts'
-import { CELULAR, contrasteNosDoisTemas, expect, semBarreiras, test } from './jornada.ts'
+import { linkRecebido } from './cenario/emails.ts'
+import { finalizar, historico } from './cenario/fluxo-de-tickets.ts'
+import { CELULAR, contrasteNosDoisTemas, expect, semBarreiras, test } from './cenario/jornada.ts'
 
 const CLIENTE = `compras-${randomUUID()}@mercado-da-jornada.example`
 

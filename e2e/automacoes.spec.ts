@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
 import { listarTipos } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { Locator } from '@playwright/test'
-import { pedir, sessaoDe } from './criar/pela-api.ts'
-import { historico, tipoDe } from './fluxo-de-tickets.ts'
-import { contrasteNosDoisTemas, expect, test } from './jornada.ts'
+import { pedir, sessaoDe } from './cenario/criar/pela-api.ts'
+import { historico, tipoDe } from './cenario/fluxo-de-tickets.ts'
+import { contrasteNosDoisTemas, expect, test } from './cenario/jornada.ts'
 
 const CHAVE = 'QUALIDADE_PRODUTO'
 const NOME = `Qualidade vai à Logística ${randomUUID().slice(0, 8)}`

@@ -1,9 +1,9 @@
 import { publicarAviso } from '@balcao/dominio/avisos/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import type { Browser, Page } from '@playwright/test'
-import { nomeUnico } from './criar/cliente.ts'
-import { pedir, sessaoDe } from './criar/pela-api.ts'
-import { CELULAR, estarComo, expect, ouvindo, semBarreiras, test } from './jornada.ts'
+import { nomeUnico } from './cenario/criar/cliente.ts'
+import { pedir, sessaoDe } from './cenario/criar/pela-api.ts'
+import { CELULAR, estarComo, expect, ouvindo, semBarreiras, test } from './cenario/jornada.ts'
 
 const sino = (page: Page) => page.getByRole('button', { name: /^Avisos/ })
 const naoLidos = async (page: Page) => {

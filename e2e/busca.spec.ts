@@ -1,7 +1,7 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
-import { criarCliente } from './criar/cliente.ts'
-import { sessaoDe } from './criar/pela-api.ts'
-import { CELULAR, expect, test } from './jornada.ts'
+import { criarCliente } from './cenario/criar/cliente.ts'
+import { sessaoDe } from './cenario/criar/pela-api.ts'
+import { CELULAR, expect, test } from './cenario/jornada.ts'
 
 test('SHL-05 só com o teclado: o cliente pelo CNPJ com máscara, e de volta à página; no celular ocupa a tela', async ({
   page,

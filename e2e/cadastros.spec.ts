@@ -2,13 +2,13 @@ import { CEP_DESCONHECIDO } from '@balcao/demo/src/consultas-externas/ceps.ts'
 import { CNPJ_PARA_CADASTRAR } from '@balcao/demo/src/consultas-externas/empresas-da-receita.ts'
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import type { Page } from '@playwright/test'
-import { esperarRascunho } from './abertura-de-tickets.ts'
-import { CadastroDeCliente } from './cadastro-de-clientes.ts'
-import { criarCliente, novoCnpj } from './criar/cliente.ts'
-import { novoCpf } from './criar/conta.ts'
-import { sessaoDe } from './criar/pela-api.ts'
-import { consultar, escolherArquivo } from './fluxo-de-tickets.ts'
-import { CELULAR, estarComo, expect, ouvindo, semBarreiras, test } from './jornada.ts'
+import { esperarRascunho } from './cenario/abertura-de-tickets.ts'
+import { CadastroDeCliente } from './cenario/cadastro-de-clientes.ts'
+import { criarCliente, novoCnpj } from './cenario/criar/cliente.ts'
+import { novoCpf } from './cenario/criar/conta.ts'
+import { sessaoDe } from './cenario/criar/pela-api.ts'
+import { consultar, escolherArquivo } from './cenario/fluxo-de-tickets.ts'
+import { CELULAR, estarComo, expect, ouvindo, semBarreiras, test } from './cenario/jornada.ts'
 
 const LARGA = { width: 1440, height: 900 }
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
@@ -70,7 +70,8 @@ test('CAD-02 CAD-03 CAD-04 CAD-12 uma empresa, com a Receita: recarregar não pe
     Observações: 'Recebe pela rua de trás.',
   })
   await cadastro.referencias()
-  await esperarRascunho(page, 'Atacado Sorocaba')
+  // The third is in the list, and no longer what is being typed.
+  await esperarRascunho(page, '"cidade":"Sorocaba","uf":"SP"}]')
   await page.reload()
   await cadastro.abrir()
   await cadastro.janela.getByRole('button', { name: 'Continuar de onde parou' }).click()

@@ -1,11 +1,11 @@
 import { formatarData, somarDias } from '@balcao/dominio/formatos/datas'
 import type { Page } from '@playwright/test'
-import { criarCliente } from './criar/cliente.ts'
-import { criarOrcamento } from './criar/orcamento.ts'
-import { criarPedido } from './criar/pedido.ts'
-import { sessaoDe } from './criar/pela-api.ts'
-import { escolherOpcao } from './fluxo-de-tickets.ts'
-import { CELULAR, expect, semBarreiras, test } from './jornada.ts'
+import { criarCliente } from './cenario/criar/cliente.ts'
+import { criarOrcamento } from './cenario/criar/orcamento.ts'
+import { criarPedido } from './cenario/criar/pedido.ts'
+import { sessaoDe } from './cenario/criar/pela-api.ts'
+import { escolherOpcao } from './cenario/fluxo-de-tickets.ts'
+import { CELULAR, expect, semBarreiras, test } from './cenario/jornada.ts'
 
 const LARGA = { width: 1440, height: 900 }
 const SECOES = 17
@@ -65,6 +65,7 @@ test('VEN-01 CLI-01 CLI-02 CLI-06 CLI-08 CLI-09 da lista à ficha: um atendiment
   await semBarreiras(page, 'registrar atendimento')
   await dialogo.getByRole('button', { name: 'Registrar atendimento' }).click()
   await expect(dialogo).toBeHidden()
+  await page.getByRole('button', { name: 'Registro de atividades' }).click()
   await expect(page.getByRole('complementary', { name: 'Registro de atividades' })).toContainText(
     'Recebeu tudo e gostou da entrega.',
   )

@@ -2,9 +2,9 @@ import { gerarOrdensDeColeta } from '@balcao/dominio/coletas/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Page } from '@playwright/test'
 import { autorizarTudo } from '../apps/api/test/nfd-do-ticket.ts'
-import { pedir, sessaoDe } from './criar/pela-api.ts'
-import { nasDuasLarguras } from './fluxo-de-tickets.ts'
-import { CELULAR, type Criar, expect, test } from './jornada.ts'
+import { pedir, sessaoDe } from './cenario/criar/pela-api.ts'
+import { nasDuasLarguras } from './cenario/fluxo-de-tickets.ts'
+import { CELULAR, type Criar, expect, test } from './cenario/jornada.ts'
 
 const dialogo = (page: Page, nome: string | RegExp) => page.getByRole('dialog', { name: nome })
 

@@ -1,8 +1,8 @@
 import { passoEm } from '@balcao/dominio/acesso/segundo-fator'
 import type { Page } from '@playwright/test'
 import { codigoDoPasso } from '../apps/api/src/features/acesso/totp.ts'
-import { criarConta, estarNaConta, NOME, novoCpf, receberLink, SENHA } from './criar/conta.ts'
-import { CELULAR, contrasteNosDoisTemas, expect, ouvindo, test } from './jornada.ts'
+import { criarConta, estarNaConta, NOME, novoCpf, receberLink, SENHA } from './cenario/criar/conta.ts'
+import { CELULAR, contrasteNosDoisTemas, expect, ouvindo, test } from './cenario/jornada.ts'
 
 test.use({ erroEsperado: /422|401|ERR_FAILED/ })
 

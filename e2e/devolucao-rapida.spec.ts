@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { comprar, janela as janelaDoAssistente } from './abertura-de-tickets.ts'
+import { botaoNovo, comprar } from './cenario/abertura-de-tickets.ts'
 import {
   campoDaNota as campo,
   janelaDaDevolucao as janela,
   preencherDevolucao,
   quantidadeADevolver as quantidade,
-} from './devolucao-em-duas-telas.ts'
-import { consultar } from './fluxo-de-tickets.ts'
-import { contarGestos } from './gestos.ts'
-import { CELULAR, contrasteNosDoisTemas, expect, test } from './jornada.ts'
+} from './cenario/devolucao-em-duas-telas.ts'
+import { consultar } from './cenario/fluxo-de-tickets.ts'
+import { contarGestos } from './cenario/gestos.ts'
+import { CELULAR, contrasteNosDoisTemas, expect, test } from './cenario/jornada.ts'
 
 const CHAVE = 'DEVOLUCAO_PARCIAL'
 const MAXIMO_DE_GESTOS = 10
@@ -51,7 +51,7 @@ test('MES-07 a devolução de um produto com uma foto cabe em dez gestos, só pe
 }) => {
   await portal.estarComo('OPERADOR')
   const { nota, cliente } = await comprar(page, criar, CHAVE)
-  await expect(page.getByRole('button', { name: 'NOVO TICKET' })).toBeVisible()
+  await expect(botaoNovo(page)).toBeVisible()
   const gestos = await contarGestos(page)
 
   await preencherDevolucao(page, String(nota.numNf))
@@ -71,7 +71,7 @@ test('MES-07 a devolução de um produto com uma foto cabe em dez gestos, só pe
   expect(feitos).toBeLessThanOrEqual(MAXIMO_DE_GESTOS)
   await conferirTicket(page, { idCli: cliente.id, descNF: nota.produtos[0]?.descNF ?? '' })
 
-  // MES-06 Whoever begins the same again is told of it.
+  // MES-06/mesma-nota Whoever begins the same again is told of it.
   await page.keyboard.press('v')
   await expect(campo(page)).toBeFocused()
   await page.keyboard.type(String(nota.numNf))
@@ -83,13 +83,13 @@ test('MES-07 a devolução de um produto com uma foto cabe em dez gestos, só pe
 test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true })
 
-  test('MES-07 do NOVO TICKET à devolução aberta, com o dedo', async ({ page, portal, criar }) => {
+  test('MES-07 do NOVO à devolução aberta, com o dedo', async ({ page, portal, criar }) => {
     await portal.estarComo('REPRESENTANTE')
     const { nota, cliente } = await comprar(page, criar, CHAVE)
-    await expect(page.getByRole('button', { name: 'NOVO TICKET' })).toBeVisible()
+    await expect(botaoNovo(page)).toBeVisible()
     const gestos = await contarGestos(page)
-    await page.getByRole('button', { name: 'NOVO TICKET' }).tap()
-    await janelaDoAssistente(page).getByRole('button', { name: 'Devolver nota fiscal' }).tap()
+    await botaoNovo(page).tap()
+    await page.getByRole('menuitem', { name: 'Devolução de nota' }).tap()
     await campo(page).fill(String(nota.numNf))
     await portal.semBarreiras('o campo da devolução no celular')
     await janela(page)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from './jornada.ts'
+import { expect, test } from './cenario/jornada.ts'
 
 test.describe('sem conexão', () => {
   test.use({ erroEsperado: /ERR_(FAILED|INTERNET_DISCONNECTED)/ })

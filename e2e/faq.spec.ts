@@ -1,7 +1,8 @@
-import { criarArtigo } from './criar/artigo.ts'
-import { nomeUnico } from './criar/cliente.ts'
-import { sessaoDe } from './criar/pela-api.ts'
-import { CELULAR, expect, test } from './jornada.ts'
+import { novoTicket } from './cenario/abertura-de-tickets.ts'
+import { criarArtigo } from './cenario/criar/artigo.ts'
+import { nomeUnico } from './cenario/criar/cliente.ts'
+import { sessaoDe } from './cenario/criar/pela-api.ts'
+import { CELULAR, expect, test } from './cenario/jornada.ts'
 
 test('FAQ-01 quem gerencia escreve e publica; procura-se, lê-se e avalia-se; tirado do ar, é rascunho', async ({
   page,
@@ -51,7 +52,7 @@ test('NOV-17 o artigo do assunto aparece na abertura, abre por cima e nada se pe
 }) => {
   const { titulo } = await criarArtigo(await sessaoDe(servidor.url, 'SUPERVISOR'), 'Palete torto')
   await portal.estarComo('OPERADOR', '/conta/senha')
-  await page.getByRole('button', { name: 'NOVO TICKET' }).click()
+  await novoTicket(page)
   const janela = page.getByRole('dialog', { name: 'Abrir novo ticket' })
   await janela.getByRole('button', { name: 'Solicitação' }).first().click()
   await janela.getByRole('combobox', { name: 'Tipo' }).click()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Page } from '@playwright/test'
-import { aviso, consultar } from './fluxo-de-tickets.ts'
-import { CELULAR, expect, test } from './jornada.ts'
+import { aviso, consultar } from './cenario/fluxo-de-tickets.ts'
+import { CELULAR, expect, test } from './cenario/jornada.ts'
 
 type Livre = { id: number; protocolo: string }
 

@@ -1,7 +1,7 @@
-import { criarCliente } from './criar/cliente.ts'
-import { criarOrcamento } from './criar/orcamento.ts'
-import { sessaoDe } from './criar/pela-api.ts'
-import { CELULAR, expect, semBarreiras, test } from './jornada.ts'
+import { criarCliente } from './cenario/criar/cliente.ts'
+import { criarOrcamento } from './cenario/criar/orcamento.ts'
+import { sessaoDe } from './cenario/criar/pela-api.ts'
+import { CELULAR, expect, semBarreiras, test } from './cenario/jornada.ts'
 
 test('FRE-01 simula o frete de um orçamento pelo teclado, entende o preço, copia o resumo; no celular cabe na largura', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './jornada.ts'
+import { expect, test } from './cenario/jornada.ts'
 
 test('HOM-01 SHL-02 SHL-04 o número dos tickets abre a lista com aquele tanto; pular para o conteúdo, atalhos e tema', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './jornada.ts'
+import { expect, test } from './cenario/jornada.ts'
 
 const LARGURAS = [
   { width: 1024, height: 768 },

@@ -1,10 +1,10 @@
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
-import { aviso } from './fluxo-de-tickets.ts'
-import { expect, ouvindo, semBarreiras, test } from './jornada.ts'
-import { outraPessoa } from './outra-pessoa.ts'
+import { aviso } from './cenario/fluxo-de-tickets.ts'
+import { expect, ouvindo, semBarreiras, test } from './cenario/jornada.ts'
+import { outraPessoa } from './cenario/outra-pessoa.ts'
 
-test('MES-06 etiqueta, menção ao vivo, ligação, união e desfazer', async ({
+test('MES-06/mencoes etiqueta, menção ao vivo, ligação, união e desfazer', async ({
   page,
   portal,
   criar,

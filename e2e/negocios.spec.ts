@@ -1,6 +1,6 @@
 import { CONTAS_DEMO, SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './jornada.ts'
+import { expect, test } from './cenario/jornada.ts'
 
 const alternar = (page: Page) => page.getByRole('button', { name: 'Alternar Negócio' })
 const tokenDe = (page: Page, negocio: string) =>

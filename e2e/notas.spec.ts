@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { formatarChave } from '@balcao/dominio/notas/chave'
 import type { Page } from '@playwright/test'
-import { compraComSaldo, escolherTipo, estaNoPasso, janela, prosseguir } from './abertura-de-tickets.ts'
-import { CELULAR, expect, test } from './jornada.ts'
+import {
+  compraComSaldo,
+  escolherTipo,
+  estaNoPasso,
+  janela,
+  prosseguir,
+} from './cenario/abertura-de-tickets.ts'
+import { CELULAR, expect, test } from './cenario/jornada.ts'
 
 const DEVOLUCAO = { chave: 'DEVOLUCAO_PARCIAL', motivos: ['Produto vencido ou perto do vencimento'] }
 

@@ -1,9 +1,9 @@
 import { obterEdicao } from '@balcao/dominio/orcamentos/edicao'
 import type { Page } from '@playwright/test'
-import { criarCliente } from './criar/cliente.ts'
-import { menorVenda, vendaveis } from './criar/orcamento.ts'
-import { pedir, sessaoDe } from './criar/pela-api.ts'
-import { CELULAR, expect, semBarreiras, test } from './jornada.ts'
+import { criarCliente } from './cenario/criar/cliente.ts'
+import { menorVenda, vendaveis } from './cenario/criar/orcamento.ts'
+import { pedir, sessaoDe } from './cenario/criar/pela-api.ts'
+import { CELULAR, expect, semBarreiras, test } from './cenario/jornada.ts'
 
 const campoDoProduto = (page: Page) => page.getByRole('combobox', { name: 'Adicionar produto' })
 const grade = (page: Page) => page.getByRole('table', { name: 'Itens do orçamento' })

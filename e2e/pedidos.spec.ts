@@ -1,11 +1,11 @@
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { obterVidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
-import { escolherTipo, estaNoPasso, janela, prosseguir } from './abertura-de-tickets.ts'
-import { criarCliente } from './criar/cliente.ts'
-import { criarPedido } from './criar/pedido.ts'
-import { pedir, sessaoDe } from './criar/pela-api.ts'
-import { CELULAR, estarComo, expect, ouvindo, semBarreiras, test } from './jornada.ts'
+import { escolherTipo, estaNoPasso, janela, prosseguir } from './cenario/abertura-de-tickets.ts'
+import { criarCliente } from './cenario/criar/cliente.ts'
+import { criarPedido } from './cenario/criar/pedido.ts'
+import { pedir, sessaoDe } from './cenario/criar/pela-api.ts'
+import { CELULAR, estarComo, expect, ouvindo, semBarreiras, test } from './cenario/jornada.ts'
 
 /** More than an operator may give. */
 const DESCONTO_DEMAIS = 50
@@ -52,6 +52,12 @@ test('VEN-01 CLI-07 SHL-05 SHL-06 o operador acha um pedido pela busca e o vê s
     await expect(dialogo).toBeHidden()
   }
   await expect(liberar).toHaveCount(0)
+  // PER-06 Paper goes to the customer.
+  const margem = gerente.getByText('Margem de lucro')
+  await expect(margem).toBeVisible()
+  await gerente.emulateMedia({ media: 'print' })
+  await expect(margem).toBeHidden()
+  await expect(gerente.getByRole('region', { name: 'Totais' })).toBeVisible()
   await gerente.context().close()
   const historico = page.getByRole('region', { name: 'Histórico do pedido' })
   await expect(historico).toContainText('Cliente antecipou o pagamento')

@@ -43,15 +43,15 @@ const daRota = (rota: string) => [...CASCA, `src/routes/_interno/${rota}.tsx?tsr
 /** What a page may weigh, gz, and in how many files: what it weighed when this was written, and a little room. */
 const ORCAMENTO = [
   { pagina: 'entrada', entradas: [CAPTCHA], kB: 130, arquivos: 8 },
-  { pagina: 'lista de tickets', entradas: daRota('tickets/index'), kB: 284.5, arquivos: 30 },
-  { pagina: 'home', entradas: daRota('home'), kB: 286.5, arquivos: 25 },
-  { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 278, arquivos: 21 },
-  { pagina: 'ficha do cliente', entradas: daRota('clientes/$idCli'), kB: 344, arquivos: 35 },
-  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 412, arquivos: 61 },
-  { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 356, arquivos: 33 },
-  { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 292.5, arquivos: 26 },
-  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 437.5, arquivos: 62 },
-  { pagina: 'agendas', entradas: daRota('agendas'), kB: 413.5, arquivos: 47 },
+  { pagina: 'lista de tickets', entradas: daRota('tickets/index'), kB: 303.5, arquivos: 38 },
+  { pagina: 'home', entradas: daRota('home'), kB: 288, arquivos: 29 },
+  { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 297.5, arquivos: 28 },
+  { pagina: 'ficha do cliente', entradas: daRota('clientes/$idCli'), kB: 352.5, arquivos: 40 },
+  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 420, arquivos: 71 },
+  { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 356, arquivos: 44 },
+  { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 299, arquivos: 32 },
+  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 446, arquivos: 73 },
+  { pagina: 'agendas', entradas: daRota('agendas'), kB: 419.5, arquivos: 53 },
 ]
 
 for (const { pagina, entradas, kB: limite, arquivos: maximo } of ORCAMENTO)

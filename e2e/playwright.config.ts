@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { localizarChromium } from './chromium.ts'
-import { semRelogio } from './relogio.ts'
+import { localizarChromium } from './cenario/chromium.ts'
+import { semRelogio } from './cenario/relogio.ts'
 
 export default defineConfig({
   testDir: '.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './jornada.ts'
+import { novoTicket } from './cenario/abertura-de-tickets.ts'
+import { expect, test } from './cenario/jornada.ts'
 
 /** What no frame of the page may be: nothing on it, between the skeleton of index.html and the page. */
 async function vigiarPaginaEmBranco(page: Page): Promise<() => Promise<number>> {
@@ -73,13 +74,12 @@ test.describe('código que demora, e que não vem', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.route(/\/assets\/janela-do-ticket-novo-/, (rota) => rota.abort())
-    const abrir = page.getByRole('button', { name: 'NOVO TICKET' })
-    await abrir.click()
+    await novoTicket(page)
     await expect(page.getByText('Falha na comunicação com o servidor!')).toBeVisible()
     await page.unrouteAll()
     const ticket = await segurar(page, /\/assets\/janela-do-ticket-novo-/)
     const progresso = page.getByRole('progressbar', { name: 'Carregando...' })
-    await abrir.click()
+    await novoTicket(page)
     await expect(progresso).toBeVisible()
     ticket.soltar()
     await expect(page.getByRole('dialog', { name: /Abrir novo ticket/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { CELULAR, expect, test } from './jornada.ts'
+import { CELULAR, expect, test } from './cenario/jornada.ts'
 
 const quadro = (page: Page) => page.frameLocator('iframe[title^="Relatório:"]')
 const gerar = (page: Page) => page.getByRole('button', { name: 'Gerar relatório' }).click()
@@ -19,8 +19,7 @@ test('REL-01 o operador acha um relatório, muda os filtros, baixa o XLSX, guard
   await expect(quadro(page).getByRole('definition').filter({ hasText: /^90$/ })).toBeVisible()
 
   const baixado = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar' }).click()
-  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
+  await page.getByRole('button', { name: 'Excel (XLSX)' }).click()
   const arquivo = await baixado
   expect(arquivo.suggestedFilename()).toMatch(/^clientes-sem-compra-\d{4}-\d{2}-\d{2}\.xlsx$/)
   const conteudo = await readFile(await arquivo.path())

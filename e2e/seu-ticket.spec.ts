@@ -1,4 +1,4 @@
-import { CELULAR, contrasteNosDoisTemas, expect, semBarreiras, test } from './jornada.ts'
+import { CELULAR, contrasteNosDoisTemas, expect, semBarreiras, test } from './cenario/jornada.ts'
 
 test('ALC-03 o cliente acompanha e responde no celular, sem conta, e quem atende vê na hora', async ({
   page,

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { opcoesDaNegociacao, pedirNegociacao } from '@balcao/dominio/negociacoes/contratos'
 import { listarRelatorios } from '@balcao/dominio/relatorios/contratos'
 import type { Page } from '@playwright/test'
-import { criarArtigo } from './criar/artigo.ts'
-import { pedir, sessaoDe } from './criar/pela-api.ts'
+import { criarArtigo } from './cenario/criar/artigo.ts'
+import { pedir, sessaoDe } from './cenario/criar/pela-api.ts'
 import {
   CELULAR,
   type Criar,
@@ -12,7 +14,7 @@ import {
   type Quem,
   semBarreiras,
   test,
-} from './jornada.ts'
+} from './cenario/jornada.ts'
 
 const LARGURAS = [
   { width: 1440, height: 900 },
@@ -36,6 +38,27 @@ const cliente = async (criar: Criar) =>
   `/clientes/${await criar.clienteDaFilial(await criar.filialDoOperador(0), false)}`
 const artigo = async (_criar: Criar, url: string) =>
   `/artigo/${(await criarArtigo(await sessaoDe(url, 'GERENTE'), 'Como devolver')).id}`
+const aprovacao = async (criar: Criar, url: string) => {
+  const sessao = await sessaoDe(url, 'OPERADOR')
+  const filialId = await criar.filialDoOperador(0)
+  const { marcas } = await pedir(sessao, opcoesDaNegociacao)
+  const hoje = hojeEm(new Date())
+  const { idAprovacao } = await pedir(sessao, pedirNegociacao, {
+    corpo: {
+      idCli: await criar.clienteDaFilial(filialId, false),
+      idFil: filialId,
+      alvo: 'MARCA',
+      marca: marcas[0] ?? '',
+      tipo: 'PERCENTUAL',
+      percentual: 12,
+      quantidadeAte: 100,
+      inicio: hoje,
+      fim: hoje,
+      justificativa: 'Para fechar hoje',
+    },
+  })
+  return `/aprovacoes/${idAprovacao}`
+}
 const relatorio = async (_criar: Criar, url: string) => {
   const { itens } = await pedir(await sessaoDe(url, 'GERENTE'), listarRelatorios)
   return `/relatorios/${itens.find(({ titulo }) => titulo === 'Cumprimento de prazos')?.id}`
@@ -107,6 +130,13 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
         onde: async (criar) => `/orcamentos/${(await criar.incluirOrcamento({ itens: 2 })).id}`,
       },
       { rota: '/orcamentos-parados' },
+      { rota: '/acompanhamentos-clientes' },
+      { rota: '/configuracao-fv' },
+      { rota: '/negociacoes-de-preco' },
+      { rota: '/aprovacoes' },
+      { rota: '/aprovacoes/$idAprovacao', onde: aprovacao },
+      { rota: '/objetivos' },
+      { rota: '/acompanhamentos' },
       { rota: '/pedidos' },
       {
         rota: '/pedidos/$idPedido',

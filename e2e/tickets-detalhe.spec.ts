@@ -3,7 +3,7 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Page } from '@playwright/test'
 import { textoPorPagina } from '../apps/api/test/ler-pdf.ts'
 import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
-import { PONTO } from './abertura-de-tickets.ts'
+import { PONTO } from './cenario/abertura-de-tickets.ts'
 import {
   abrirDialogo,
   abrirTicket,
@@ -14,9 +14,9 @@ import {
   estaEm,
   historico,
   nasDuasLarguras,
-} from './fluxo-de-tickets.ts'
-import { CELULAR, expect, ouvindo, test } from './jornada.ts'
-import { outraPessoa } from './outra-pessoa.ts'
+} from './cenario/fluxo-de-tickets.ts'
+import { CELULAR, expect, ouvindo, test } from './cenario/jornada.ts'
+import { outraPessoa } from './cenario/outra-pessoa.ts'
 
 const composicao = (page: Page) => page.getByRole('form', { name: 'Nova mensagem' })
 const entradas = (page: Page) => historico(page).getByRole('article')
@@ -202,7 +202,7 @@ test.describe('no celular', () => {
     const gaveta = page.getByRole('dialog', { name: 'Escrever mensagem' })
     await gaveta.getByRole('textbox', { name: 'Mensagem' }).fill('Recebido, vamos conferir.')
     await portal.semBarreiras('mensagem no celular')
-    await gaveta.getByRole('button', { name: 'Enviar', exact: true }).tap()
+    await gaveta.getByRole('button', { name: /^(Enviar por e-mail|Só registrar)$/ }).tap()
     await expect(gaveta).toBeHidden()
     await expect(entradas(page).first()).toContainText('Recebido, vamos conferir.')
     await page.getByRole('tab', { name: /^Produtos/ }).tap()

@@ -23,9 +23,9 @@ import {
   historico,
   nasDuasLarguras,
   prorrogar,
-} from './fluxo-de-tickets.ts'
-import { expect, test } from './jornada.ts'
-import { outraPessoa } from './outra-pessoa.ts'
+} from './cenario/fluxo-de-tickets.ts'
+import { expect, test } from './cenario/jornada.ts'
+import { outraPessoa } from './cenario/outra-pessoa.ts'
 
 // Every way out of every step of every type is the table of the server's `caminhos.test.ts`; here, each dialog once.
 

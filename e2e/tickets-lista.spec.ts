@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Locator, Page } from '@playwright/test'
-import { pedir, sessaoDe } from './criar/pela-api.ts'
-import { aviso } from './fluxo-de-tickets.ts'
-import { CELULAR, expect, ouvindo, test } from './jornada.ts'
+import { pedir, sessaoDe } from './cenario/criar/pela-api.ts'
+import { aviso } from './cenario/fluxo-de-tickets.ts'
+import { CELULAR, expect, ouvindo, test } from './cenario/jornada.ts'
 
 const linhas = (page: Page) => page.getByRole('table', { name: 'Tickets' }).locator('tbody tr[data-linha]')
 const linhaDe = (page: Page, { protocolo }: { protocolo: string }) =>
@@ -17,7 +17,7 @@ const chip = (page: Page, texto: string) => page.getByRole('button', { name: `Re
 const debaixoDe = (oQueCobre: Locator) =>
   oQueCobre.evaluate((cobre) => {
     const a = cobre.getBoundingClientRect()
-    return [...document.querySelectorAll(':is(main, aside) :is(a, button, input, [role="combobox"])')]
+    return [...document.querySelectorAll('main :is(a, button, input, [role="combobox"])')]
       .filter((controle) => {
         const b = controle.getBoundingClientRect()
         return b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

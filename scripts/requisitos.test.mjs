@@ -18,15 +18,17 @@ const requisitos = [...lista.matchAll(/^- ([A-Z]{3}-\d\d) (.+)$/gm)].map(([, cod
 }))
 const listados = new Set(requisitos.map(({ codigo }) => codigo))
 
-/** Every id that the files of these folders cite, with where. @param {RegExp} quais */
-function citados(quais) {
+/** Every id that the files of these folders cite, with where. @param {RegExp} quais @param {(texto: string) => void} [ler] */
+function citados(quais, ler) {
   /** @type {Map<string, string>} */
   const onde = new Map()
   for (const pasta of ['apps', 'bench', 'docs', 'e2e', 'packages', 'scripts']) {
     for (const arquivo of readdirSync(join(RAIZ, pasta), { recursive: true, encoding: 'utf8' })) {
       if (/node_modules|\bdist\b|REQUISITOS\.md|requisitos\.test/.test(arquivo) || !quais.test(arquivo))
         continue
-      for (const [codigo] of readFileSync(join(RAIZ, pasta, arquivo), 'utf8').matchAll(CODIGO))
+      const texto = readFileSync(join(RAIZ, pasta, arquivo), 'utf8')
+      ler?.(texto)
+      for (const [codigo] of texto.matchAll(CODIGO))
         if (!OUTRA_COISA.has(codigo)) onde.set(codigo, join(pasta, arquivo))
     }
   }
@@ -43,7 +45,18 @@ describe('requisitos e citações', () => {
 
   it('todo código citado está na lista', () => {
     const todos = citados(/\.(tsx?|mjs|css|md)$/)
+    expect(todos.size).toBeGreaterThan(100)
     expect([...todos].filter(([codigo]) => !listados.has(codigo))).toEqual([])
+  })
+
+  it('a parte citada de um requisito de várias é uma das que ele diz', () => {
+    /** @type {Set<string>} */
+    const citadas = new Set()
+    citados(/\.(tsx?|mjs|css|md)$/, (texto) => {
+      for (const [parte] of texto.matchAll(/\bMES-06\/[\w-]+/g)) citadas.add(parte)
+    })
+    const ditas = /^- MES-06 .*$/m.exec(lista)?.[0].matchAll(/\/([\w-]+)\)/g) ?? []
+    expect([...citadas].sort()).toEqual([...ditas].map(([, parte]) => `MES-06/${parte}`).sort())
   })
 
   it('todo código da lista é citado por um teste, ou diz em que passo será', () => {

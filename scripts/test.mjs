@@ -27,6 +27,7 @@ import { prepararSite } from './site.mjs'
  * @property {(relatorio: never) => import('./contagem.mjs').Contagem} [contar]
  * @property {(relatorio: never, raiz: string) => import('./mais-lentos.mjs').Demora[]} [demorar]
  * @property {() => Promise<void>} [antes]
+ * @property {true} [aoLado] runs at the same time as the next one: alone it leaves half of the machine idle
  */
 
 const relatorios = mkdtempSync(join(tmpdir(), 'balcao-relatorios-'))
@@ -35,8 +36,8 @@ const relatorio = (nome) => join(relatorios, `${nome}.json`)
 
 /** Every step, in order, by the name that runs it alone: `npm test -- unit`. @type {Record<string, Etapa>} */
 const ETAPAS = {
-  types: { titulo: 'Tipos', npm: ['types'] },
-  lint: { titulo: 'Lint', npm: ['lint'] },
+  types: { titulo: 'Tipos', npm: ['types'], aoLado: true },
+  lint: { titulo: 'Lint', npm: ['lint'], aoLado: true },
   unused: { titulo: 'Código sem uso', npm: ['unused'] },
   unit: {
     titulo: 'Regras, API e componentes',
@@ -79,6 +80,22 @@ async function rodar(nome, { titulo, npm, env, contar, demorar, antes }, ambient
   const testes = contar ? `: ${descrever(contagem)}` : ''
   const demoras = lido && demorar ? demorar(lido, RAIZ) : []
   return { contagem, demoras, linha: `${contagem.failed === 0 ? '✓' : '✗'} ${titulo} (${duracao})${testes}` }
+}
+
+/**
+ * @param {[string, Etapa][]} etapas
+ * @returns {[string, Etapa][][]}
+ */
+function agrupar(etapas) {
+  /** @type {[string, Etapa][][]} */
+  const grupos = []
+  let seguir = false
+  for (const etapa of etapas) {
+    if (seguir) grupos.at(-1)?.push(etapa)
+    else grupos.push([etapa])
+    seguir = etapa[1].aoLado === true
+  }
+  return grupos
 }
 
 /**
@@ -128,7 +145,8 @@ await principal(async () => {
   }
 
   const resultados = []
-  for (const [nome, etapa] of etapas) resultados.push(await rodar(nome, etapa, ambiente))
+  for (const juntas of agrupar(etapas))
+    resultados.push(...(await Promise.all(juntas.map(([nome, etapa]) => rodar(nome, etapa, ambiente)))))
 
   const contagens = resultados.map(({ contagem }) => contagem)
   const total = somar(contagens)

@@ -8,6 +8,7 @@ import { anteciparACasca } from './antecipar-a-casca.ts'
 import { comprimir } from './comprimir.ts'
 import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
 import { semDescricoes } from './sem-descricoes.ts'
+import { semVoltas } from './sem-voltas.ts'
 
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -88,7 +89,9 @@ const DA_BASE = algum(
   doDominio('clientes', 'canais'),
 )
 /** Fields with a list of options: records have them at once, lists after the page, together with dates and views. */
-const DA_SELECAO = algum(doKit('MultiSelect', 'Select', 'Menu'), daTela('ui/campos', 'campo-de-selecao'))
+const DA_SELECAO = algum(doKit('MultiSelect', 'Select'), daTela('ui/campos', 'campo-de-selecao'))
+/** Records have menus and no such field. */
+const DO_MENU = doKit('Menu', 'Popover')
 /** What floats over a page or stands in front of it. Records ask for it at once, and not for all that lists do with it. */
 const DOS_SOBREPOSTOS = algum(doKit('Tooltip', 'Modal', 'Drawer'), daTela('ui/retorno', 'dialogo-de-alerta'))
 /**
@@ -127,6 +130,7 @@ export default defineConfig(({ mode }) => {
       react(),
       semDescricoes(),
       folhasAposOEsqueleto(),
+      semVoltas(),
       anteciparACasca(),
       comprimir(),
     ],
@@ -170,17 +174,18 @@ export default defineConfig(({ mode }) => {
                 test: DAS_FOLHAS,
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 4_000,
+                entriesAwareMergeThreshold: 3_000,
               },
               { name: 'listas', test: DAS_LISTAS },
               { name: 'documentos', test: DOS_DOCUMENTOS },
               { name: 'sobrepostos', test: DOS_SOBREPOSTOS },
               { name: 'fichas', test: DAS_FICHAS },
+              { name: 'menu', test: DO_MENU },
               { name: 'selecao', test: DA_SELECAO },
               { name: 'datas', test: daTela('ui/campos', 'campo-de-data') },
               { name: 'menus', test: DOS_MENUS },
               { name: 'campos', test: daTela('platform/listas', 'complementos') },
-              { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500 },
+              { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_200 },
             ].map((grupo, i, { length }) => ({ ...grupo, priority: length - i })),
           },
           // The name of such a group lists all of its pages.

@@ -15,7 +15,7 @@ import type { EmissorDeNotas, Negocio } from './negocio.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
 import { type Banco, comBanco, conectar } from './platform/banco/conexao.ts'
 import { criarLembranca } from './platform/banco/lembranca.ts'
-import { criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
+import { BancoAntigo, criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
 import { guardarSegredo, obterSegredo } from './platform/banco/segredos.ts'
 import { criarPainelDaFila } from './platform/jobs/estado.ts'
 import type { Relogio } from './platform/relogio.ts'
@@ -44,7 +44,13 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
   const url = configuracao.banco ?? comBanco(servidor, nomeDoBanco(servidor, configuracao.id))
   if (!configuracao.banco)
     await criarBancoSeFaltar(servidorDeManutencao, nomeDoBanco(servidor, configuracao.id))
-  await migrar(url)
+  await migrar(url).catch((erro) => {
+    throw erro instanceof BancoAntigo
+      ? new ConfiguracaoInvalida(
+          `O banco de dados do negócio ${configuracao.id} é de antes da versão 0.10: inicie-o uma vez com a 0.10.0 e depois com esta.`,
+        )
+      : erro
+  })
   const banco = conectar(url, ({ message }) =>
     log.warn({ negocio: configuracao.id, causa: message }, 'uma conexão com o banco caiu'),
   )

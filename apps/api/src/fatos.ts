@@ -23,7 +23,7 @@ export type EntradaEscrita = {
   ticketId: number
   protocolo: string
   acao: AcaoDoHistorico
-  /** MES-06 Colleagues whom it calls. */
+  /** MES-06/mencoes Colleagues whom it calls. */
   mencoes: readonly number[]
   /** Written by the customer's side without an account: by the link, by mail, by WhatsApp. */
   deFora: boolean

@@ -73,8 +73,10 @@ export type Seguimentos = PorFato & {
     /** The number with which the ticket talks there, while what is written can go; null otherwise. */
     conversa(banco: Executor, negocio: Negocio, ticketId: number, agora: Date): Promise<string | null>
     /** ALC-05 Takes a public entry, with its files, to the customer, once its transaction commits. */
-    enviar(tx: Tx, saida: MensagemDoTicket, agora: Date): Promise<void>
+    enviar(tx: Tx, saida: MensagemDoTicket & { origem: string }, agora: Date): Promise<void>
     dasEntradas(banco: Executor, historicoIds: number[]): Promise<EnvioGravado[]>
+    /** How many numbers wait for somebody to say where they belong. */
+    quantasEsperam(banco: Executor): Promise<number>
   }
 }
 

@@ -3,13 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
-import {
-  carregarApp,
-  entrar,
-  obterCaptcha,
-  requisitarRedefinicao,
-  sair,
-} from '@balcao/dominio/acesso/contratos'
+import { entrar, obterCaptcha, requisitarRedefinicao } from '@balcao/dominio/acesso/contratos'
+import { carregarApp, sair } from '@balcao/dominio/acesso/contratos-da-sessao'
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'

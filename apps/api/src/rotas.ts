@@ -1,25 +1,34 @@
+import { pode } from '@balcao/dominio/permissoes'
+import { APROVADORES, clienteParaDecidir } from './aprovadores.ts'
+import type { ContarOQueEspera } from './features/acesso/carga.ts'
 import { rotasDeAcesso } from './features/acesso/rotas.ts'
 import { rotasDeAcompanhamentos } from './features/acompanhamentos/rotas.ts'
 import { rotasDeAgendas } from './features/agendas/rotas.ts'
+import { rotasDeAprovacoes } from './features/aprovacoes/rotas.ts'
 import { atendimentosPorOrcamento } from './features/atendimentos/queries.ts'
 import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
 import { rotasDeAutomacoes } from './features/automacoes/rotas.ts'
 import { rotasDeAvaliacoes } from './features/avaliacoes/rotas.ts'
+import { contarNaoLidos } from './features/avisos/queries.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { rotasDaFilaDeCadastros } from './features/cadastros/fila/rotas-da-fila.ts'
 import { rotasDeCadastros } from './features/cadastros/rotas.ts'
+import { rotasDaCarteira } from './features/carteira/rotas.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { clientesComTermo } from './features/clientes/queries-termo.ts'
 import { rotasDeClientes } from './features/clientes/rotas.ts'
 import { rotasDeColetas } from './features/coletas/rotas.ts'
+import { rotasDaConfiguracaoFv } from './features/configuracao-fv/rotas.ts'
 import { rotasDeConsultasExternas } from './features/consultas-externas/rotas.ts'
 import { rotasDeConta } from './features/conta/rotas.ts'
 import { rotasDeContatos } from './features/contatos/rotas.ts'
+import { contarRecebidas } from './features/correio/entrada/ver.ts'
 import { rotasDoCorreio } from './features/correio/rotas.ts'
 import { rotasDeDiscagem } from './features/discagem/rotas.ts'
 import { rotasDeDocumentacao } from './features/documentacao/rotas.ts'
 import { rotasDeEnderecos } from './features/enderecos/rotas.ts'
+import { rotasDaEquipeDoDia } from './features/equipe-do-dia/rotas.ts'
 import { integracaoDoPedido } from './features/erp/integracao.ts'
 import { rotasDoErp } from './features/erp/rotas.ts'
 import { rotasDeEtiquetas } from './features/etiquetas/rotas.ts'
@@ -32,16 +41,20 @@ import { rotasDeHome } from './features/home/rotas.ts'
 import { rotasDeInformacoes } from './features/informacoes/rotas.ts'
 import { rotasDeLimites } from './features/limites/rotas.ts'
 import { rotasDeLugares } from './features/lugares/rotas.ts'
+import { rotasDeNegociacoes } from './features/negociacoes/rotas.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
 import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
 import { notasDoPedido } from './features/notas/queries-pedido.ts'
 import { rotasDeNotas } from './features/notas/rotas.ts'
 import { transportadorasQueEntregam } from './features/notas/transportadoras-que-entregam.ts'
+import { rotasDeObjetivos } from './features/objetivos/rotas.ts'
 import { rotasDeCadastro } from './features/opcoes/rotas.ts'
+import { usosDaNegociacao } from './features/orcamentos/conversao/queries-negociacoes.ts'
 import { fonteDeOrcamentos } from './features/orcamentos/lista/fonte-de-busca.ts'
 import { rotasDeOrcamentos } from './features/orcamentos/rotas.ts'
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
+import { queSeDeu } from './features/pedidos/queries-para-aprovar.ts'
 import { rotasDePedidos } from './features/pedidos/rotas.ts'
 import { rotasDeProdutos } from './features/produtos/rotas.ts'
 import { rotasDeRastreio } from './features/rastreio/rotas.ts'
@@ -70,15 +83,24 @@ const FONTES_DE_BUSCA: FontesDeBusca = {
   artigos: fonteDeArtigos,
 }
 
+/** What the shell of the portal counts, each part for who may see it. */
+const contarOQueEspera: ContarOQueEspera = async ({ tx, sessao, negocio }) => {
+  const [avisos, recebidas] = await Promise.all([
+    pode(sessao.autorizacoes, 'AVISO_VER') ? contarNaoLidos(tx, sessao) : undefined,
+    pode(sessao.autorizacoes, 'CORREIO_RECEBIDO') ? contarRecebidas({ tx, sessao, negocio }) : undefined,
+  ])
+  return { ...(avisos !== undefined && { avisos }), ...(recebidas && { recebidas }) }
+}
+
 /** Every route of the application, noun by noun; what is not here does not exist. */
 export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
   return [
     ...rotasPublicasDoNegocio(montarAmbiente),
-    ...rotasDeAcesso,
+    ...rotasDeAcesso(contarOQueEspera),
     ...rotasDeConta,
     ...rotasDeRealtime,
     ...rotasDeAvisos,
-    ...rotasDeHome,
+    ...rotasDeHome(atendimentosPorOrcamento),
     ...rotasDeRespostas,
     ...rotasDeAutomacoes,
     ...rotasDeEtiquetas,
@@ -95,6 +117,9 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeVisoes,
     ...rotasDeClientes,
     ...rotasDaFichaDoCliente,
+    ...rotasDaCarteira,
+    ...rotasDeObjetivos,
+    ...rotasDaEquipeDoDia,
     ...rotasDeContatos,
     ...rotasDaFilaDeCadastros,
     ...rotasDeEnderecos,
@@ -105,6 +130,9 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDoErp,
     ...rotasDeTitulos,
     ...rotasDeOrcamentos(atendimentosPorOrcamento),
+    ...rotasDaConfiguracaoFv,
+    ...rotasDeNegociacoes(usosDaNegociacao),
+    ...rotasDeAprovacoes(APROVADORES, { doCliente: clienteParaDecidir, queSeDeu }),
     ...rotasDeAgendas,
     ...rotasDeAtendimentos,
     ...rotasDeRastreio,

@@ -1,3 +1,4 @@
+import { acompanharPedidoNasAprovacoes } from './features/aprovacoes/acompanhar-pedido.ts'
 import { aoAbrir, aoMover, aoResponderAEquipe, aoResponderOCliente } from './features/automacoes/anunciar.ts'
 import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
 import { ticketEmColeta } from './features/coletas/queries.ts'
@@ -7,6 +8,7 @@ import { acompanharPedido } from './features/erp/acompanhar-pedido.ts'
 import { acompanharReservas } from './features/estoque/acompanhar-pedido.ts'
 import { acompanharMensagem } from './features/faq/acompanhar-mensagem.ts'
 import { devolverCupom } from './features/orcamentos/conversao/devolver-cupom.ts'
+import { devolverNegociacoes } from './features/orcamentos/conversao/devolver-negociacoes.ts'
 import { avisarSeguidores } from './features/seguidores/avisar-seguidores.ts'
 import { acompanharProrrogacao } from './features/tickets/requisitos/acompanhar-prorrogacao.ts'
 import { WHATSAPP_DOS_TICKETS } from './features/whatsapp/por-na-fila.ts'
@@ -20,8 +22,14 @@ export const SEGUIMENTOS: Seguimentos = {
   entradaEscrita: [avisarSeguidores],
   equipeRespondeu: [acompanharMensagem, aoResponderAEquipe],
   clienteRespondeu: [aoResponderOCliente],
-  // The coupon before the stock, as whoever takes an order holds them.
-  pedidoMudou: [acompanharPedido, devolverCupom, acompanharReservas],
+  // The coupon before the stock, and what was authorised after it, as whoever takes an order holds them.
+  pedidoMudou: [
+    acompanharPedido,
+    devolverCupom,
+    acompanharReservas,
+    devolverNegociacoes,
+    acompanharPedidoNasAprovacoes,
+  ],
   ticketEmColeta,
   correio: { enviar: porNaFila, dasEntradas: correioDasEntradas },
   whatsapp: WHATSAPP_DOS_TICKETS,

@@ -18,6 +18,7 @@ import { type Arquivo, emColchetes, montarFormulario, PNG } from './formulario.t
 type Envio = {
   quem?: TipoDeUsuario
   arquivos?: readonly Arquivo[]
+  campoDosArquivos?: string
   /** Goes along with the form. */
   idCli?: number
   versao?: number
@@ -147,9 +148,10 @@ export function cenarioDeCadastros(teste: AppDeTeste) {
     novoCpf: emissor.cpf,
 
     /** As the browser does: multipart with nested names. */
-    async enviar(formulario: object, { quem = 'OPERADOR', arquivos = [], chave, ...resto }: Envio = {}) {
+    async enviar(formulario: object, envio: Envio = {}) {
+      const { quem = 'OPERADOR', arquivos = [], campoDosArquivos = 'anexos', chave, ...resto } = envio
       const campos = emColchetes({ ...formulario, ...resto })
-      const { corpo, headers } = await montarFormulario(campos, arquivos, 'anexos')
+      const { corpo, headers } = await montarFormulario(campos, arquivos, campoDosArquivos)
       return teste.chamar(cadastrarCliente, {
         token: await teste.tokenDe(quem),
         corpo,

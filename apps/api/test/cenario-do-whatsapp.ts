@@ -92,8 +92,14 @@ export function usarWhatsapp() {
       params: { idTicket: ticketId },
       ...(await montarFormulario({ tipo: 'PUBLICO', ...campos }, arquivos)),
     })
-  const enviar = (mensagemId: number, tentativa = 1) =>
-    enviarPeloWhatsapp(teste.negocio(), { mensagemId }, { tentativa, maximoDeTentativas: 3 }, teste.agora)
+  /** Without `origem` no links go along. */
+  const enviar = (mensagemId: number, tentativa = 1, origem = '') =>
+    enviarPeloWhatsapp(
+      teste.negocio(),
+      { mensagemId, origem },
+      { tentativa, maximoDeTentativas: 3 },
+      teste.agora,
+    )
   return {
     servico,
     get teste() {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import type { Modelos } from './modelos.ts'
 import { iniciarPostgresComModelos } from './postgres-com-modelos.ts'
 
 declare module 'vitest' {
@@ -8,6 +9,7 @@ declare module 'vitest' {
     pastaDosArquivos: string
     modelos: Record<string, string>
     demos: Record<string, string>
+    preenchidos: Modelos['preenchidos']
     /** When the demo in the templates was filled: its today, which a long run may leave behind. */
     preenchidoEm: string
   }
@@ -22,6 +24,7 @@ export default async function preparar(projeto: TestProject): Promise<(() => Pro
   vitest.provide('pastaDosArquivos', join(pasta, 'arquivos'))
   vitest.provide('modelos', modelos.api)
   vitest.provide('demos', modelos.demos)
+  vitest.provide('preenchidos', modelos.preenchidos)
   vitest.provide('preenchidoEm', preenchidoEm)
   return parar
 }

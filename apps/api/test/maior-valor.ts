@@ -9,7 +9,7 @@ export function maiorValor(esquema: Esquema, i = 0): unknown {
   const { type, innerType, options, in: entrada, shape, element, keyType, valueType } = definicao
   switch (type) {
     case 'string':
-      return maiorTexto(esquema)
+      return maiorTexto(esquema, i)
     case 'number': {
       const { minimo, maximo } = faixaDe(esquema)
       return Math.max(minimo, maximo - i)
@@ -59,18 +59,20 @@ export function maiorValor(esquema: Esquema, i = 0): unknown {
 const umTexto = (esquema: Esquema) => maiorValor((definicaoDe(esquema).options ?? [esquema])[0] ?? esquema)
 
 /** Letters of two bytes where any text does; otherwise something of the shape that is asked for. */
-function maiorTexto(esquema: Esquema): string {
+function maiorTexto(esquema: Esquema, i: number): string {
   const tamanho = maximoDe(esquema)
   const candidatos = [
     'é'.repeat(tamanho),
     `Ana ${'é'.repeat(Math.max(0, tamanho - 4))}`,
-    '1'.repeat(15),
+    `${111_111_111_111_111 - i}`,
     '1-'.repeat(6),
     '1'.repeat(tamanho),
     '79002-000',
     `ana@${'a.'.repeat(Math.max(0, Math.floor((tamanho - 8) / 2)))}com`,
     '(11) 987654321',
     '529.982.247-25',
+    '23:59',
+    '2026-01',
     '2026-01-15',
     '2026-01-15T12:00:00.000Z',
   ].filter((texto) => texto.length <= tamanho)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
-import { preencherSeVazio } from '@balcao/demo/src/preencher-se-vazio.ts'
+import { preencherEmOutroProcesso } from '@balcao/demo/src/preencher-em-outro-processo.ts'
 import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
 import { hash } from '@node-rs/argon2'
 import { notInArray } from 'drizzle-orm'
@@ -21,17 +21,20 @@ const CUSTO_DO_CAPTCHA = '1'
 const CUSTO_DA_SENHA = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** CAD-01 Each branch of the demo has its mode of registration, and journeys walk through them. */
-const PARAMETROS_DAS_JORNADAS: ChaveDeParametro[] = ['cadastraCliente']
+const PARAMETROS_DAS_JORNADAS: ChaveDeParametro[] = ['cadastraCliente', 'exibeMargemLucro']
 
 /**
  * The templates of each business: the demo as it was filled, and without what would be a hidden assumption of whoever
  * clones it. API tests open the tickets they speak of.
  */
-export type Modelos = Record<'demos' | 'jornadas' | 'api', Record<string, string>>
+export type Modelos = Record<'demos' | 'jornadas' | 'api', Record<string, string>> & {
+  /** What was said as each one was filled, and how many parameters it then had. */
+  preenchidos: Record<string, { frases: string[]; parametros: number }>
+}
 
-/** Fills each demo business once, as templates that tests clone. */
+/** Fills each demo business once, as templates that tests clone; each by a process of its own, side by side. */
 export async function prepararModelos(postgres: string, pasta: string, preenchidoEm: Date): Promise<Modelos> {
-  const modelos: Modelos = { demos: {}, jornadas: {}, api: {} }
+  const modelos: Modelos = { demos: {}, jornadas: {}, api: {}, preenchidos: {} }
   const log = criarLog('silent')
   const abrir = (configuracao: NegocioConfigurado, prefixo: string) =>
     abrirNegocio({
@@ -42,9 +45,15 @@ export async function prepararModelos(postgres: string, pasta: string, preenchid
       relogio: relogioDoSistema,
       log,
     })
-  for (const configuracao of lerConfiguracao({}).negocios) {
+  const preparar = async (configuracao: NegocioConfigurado) => {
     const demo = await abrir(configuracao, 'demo')
-    await preencherSeVazio(demo, preenchidoEm, () => undefined)
+    const frases: string[] = []
+    await preencherEmOutroProcesso(demo, preenchidoEm, (frase) => frases.push(frase), {
+      ...process.env,
+      DADOS: pasta,
+      NEGOCIOS: '',
+    })
+    modelos.preenchidos[configuracao.id] = { frases, parametros: demo.parametrosGravados().length }
     // The queue's tables too: clones add jobs without running them.
     await migrarFila(demo.banco.$client, log)
     await demo.banco.$client.end()
@@ -60,12 +69,13 @@ export async function prepararModelos(postgres: string, pasta: string, preenchid
     const api = await abrir(configuracao, 'modelo')
     // Where tests open their own, the demo's would be in every list and total.
     await api.banco.$client.query(
-      `truncate ticket, coleta, atividade, titulo_prorrogacao restart identity cascade; delete from historico where entidade = 'coleta'; update titulo set data_vencimento = vencimento_original where data_vencimento <> vencimento_original`,
+      `truncate ticket, coleta, atividade, titulo_prorrogacao restart identity cascade; delete from historico where entidade = 'coleta'; update titulo set data_vencimento = vencimento_original where data_vencimento <> vencimento_original; select recontar_todas_as_vendas()`,
     )
     await prepararParaTestes(api, [])
     await api.banco.$client.end()
     modelos.api[configuracao.id] = `modelo_${configuracao.id}`
   }
+  await Promise.all(lerConfiguracao({}).negocios.map(preparar))
   return modelos
 }
 

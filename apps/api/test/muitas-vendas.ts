@@ -34,7 +34,9 @@ async function encher(banco: Banco, tabela: 'pedido' | 'orcamento', inserir: (tx
     await tx.execute(sql`
       insert into ${item} (${sql.identifier(`${tabela}_id`)}, numero_item, filial_id, produto_id, codigo, descricao,
         embalagem, quantidade, valor_unitario, valor_total)
-      select id, 1, filial_id, 1 + id % 300, 'x', 'x', 'UN', 1, 1, 1 from ${sql.identifier(tabela)} d
+      select id, 1, filial_id, v.ids[1 + id % array_length(v.ids, 1)], 'x', 'x', 'UN', 1, 1, 1
+      from ${sql.identifier(tabela)} d
+      cross join (select array_agg(id) ids from (select id from produto order by id limit 300) primeiros) v
       where ordem_compra like ${`${ORDEM_DE_COMPRA}%`} and not exists (
         select 1 from ${item} i where i.${sql.identifier(`${tabela}_id`)} = d.id)`)
     await tx.execute(sql`analyze ${sql.identifier(tabela)}`)
@@ -59,7 +61,17 @@ export const encherDePedidos = (banco: Banco, quantos: number, ate: Date): Promi
         case when n % 3 > 0 then ${ate.toISOString()}::date + 5 - ${DIAS}::int * n / ${quantos}::int end, ${ORDEM_DE_COMPRA} || 700000 + n,
         1, 1, 1, 1, n % 977, n % 977, n % 40
       from generate_series(1 + ${jaFeitos('pedido')}, ${quantos}::int) n ${ENTRE_QUEM}`),
-  )
+  ).then(() => recontar(banco))
+
+/** Without triggers nothing told the customers' rhythms, nor what was sold each day. */
+async function recontar(banco: Banco): Promise<void> {
+  await transacao(banco, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`select recontar_ritmos(array_agg(distinct cliente_id)) from pedido`)
+    await tx.execute(sql`select recontar_todas_as_vendas()`)
+  })
+  await banco.execute(sql`analyze ritmo_do_cliente, venda_do_dia, venda_de_produto`)
+}
 
 /** Many quotes of one product each, one in ten still to be decided, the others won or lost. */
 export const encherDeOrcamentos = (banco: Banco, quantos: number, ate: Date): Promise<void> =>
@@ -92,4 +104,17 @@ export const encherDeTitulos = (banco: Banco, quantos: number, ate: Date): Promi
         case when n % 10 > 0 then ${ate.toISOString()}::date - ${DIAS}::int * n / ${quantos}::int end
       from generate_series(1, ${quantos}::int) n ${ENTRE_QUEM}`)
     await tx.execute(sql`analyze titulo`)
+  })
+
+/** GES-03 A decision for one order in five, one in a thousand of them still awaited: years of them, and what waits today. */
+export const encherDeAprovacoes = (banco: Banco): Promise<void> =>
+  transacao(banco, async (tx) => {
+    await tx.execute(sql`
+      insert into aprovacao (tipo, referencia_id, situacao, cliente_id, filial_id, solicitante_id, resumo, motivos, valor,
+        pedida_em, decidida_em)
+      select 'PEDIDO', id, case when id % 1000 = 0 then 'PENDENTE' else 'APROVADA' end, cliente_id, filial_id, colaborador_id,
+        'Preço: desconto de 12%', '{PRECO}', valor_total, incluido_em, case when id % 1000 > 0 then incluido_em end
+      from pedido where id % 5 = 0 and not exists (
+        select 1 from aprovacao a where a.tipo = 'PEDIDO' and a.referencia_id = pedido.id)`)
+    await tx.execute(sql`analyze aprovacao`)
   })

@@ -16,6 +16,7 @@ export const NADA_SE_SEGUE: Seguimentos = {
     ligado: () => false,
     conversa: async () => null,
     enviar: async () => {},
+    quantasEsperam: async () => 0,
     dasEntradas: async () => [],
   },
 }

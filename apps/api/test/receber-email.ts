@@ -14,9 +14,10 @@ export async function porNaCaixa(
   mensagem: string | Buffer,
   filialId = 1,
   cortada = false,
+  caixa = 'caixa de teste',
 ) {
   const { banco } = teste.negocio()
-  const caixaId = await registrarCaixa(banco, 'caixa de teste', filialId)
+  const caixaId = await registrarCaixa(banco, caixa, filialId)
   const bytes = Buffer.from(mensagem)
   const agora = teste.agora()
   return transacao(banco, async (tx) => {
@@ -35,14 +36,19 @@ export async function porNaCaixa(
       },
       bytes,
     )
-    if (id !== null) await agendarEntrada(tx, id)
+    if (id !== null) await agendarEntrada(tx, { id, deEmail: lerCabecalhos(bytes).deEmail })
     return id
   })
 }
 
 /** Puts it there and lets the queue do its work; answers what became of it, and what was sent meanwhile. */
-export async function receberEmail(teste: AppDeTeste, mensagem: string | Buffer, filialId = 1) {
-  const id = await porNaCaixa(teste, mensagem, filialId)
+export async function receberEmail(
+  teste: AppDeTeste,
+  mensagem: string | Buffer,
+  filialId = 1,
+  caixa?: string,
+) {
+  const id = await porNaCaixa(teste, mensagem, filialId, false, caixa)
   const enviadas = await cumprirTarefas(teste)
   const { rows } = await teste.negocio().banco.execute<{
     estado: string

@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +33,7 @@ export type ServidorImap = Awaited<ReturnType<typeof ligarServidorImap>>
 const raiz = userInfo().uid === 0
 const DONO = raiz ? { uid: 8, gid: 8 } : { uid: userInfo().uid, gid: userInfo().gid }
 
+// Who errs the password is not made to wait longer each time: that is Dovecot's own defence, and none of ours.
 const configurar = (pasta: string, porta: number) => `
 base_dir = ${pasta}/run
 state_dir = ${pasta}/state
@@ -30,6 +42,7 @@ protocols = imap
 listen = 127.0.0.1
 ssl = no
 disable_plaintext_auth = no
+auth_failure_delay = 0
 mail_location = maildir:~/Maildir
 first_valid_uid = 1
 ${raiz ? '' : `default_internal_user = ${userInfo().username}\ndefault_login_user = ${userInfo().username}\ndefault_internal_group = ${DONO.gid}`}
@@ -50,7 +63,13 @@ service imap-login {
     port = 0
   }
 }
-${raiz ? '' : 'service anvil {\n  chroot =\n}\nservice stats {\n  chroot =\n}'}
+service anvil {
+  ${raiz ? '' : 'chroot ='}
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
+}
+${raiz ? '' : 'service stats {\n  chroot =\n}'}
 `
 
 /** A real IMAP server of our own, in a folder that vanishes with it. */
@@ -109,6 +128,9 @@ export async function ligarServidorImap(usuarios: string[]) {
       const nome = `${Date.now()}.M${++entregues}.teste`
       await writeFile(pastaDe(usuario, 'tmp', nome), mensagem)
       await chown(pastaDe(usuario, 'tmp', nome), DONO.uid, DONO.gid)
+      // The date of the file is when it arrived: of the run (RELOGIO), as the server that reads it, and not of the machine.
+      const agora = new Date()
+      await utimes(pastaDe(usuario, 'tmp', nome), agora, agora)
       await rename(pastaDe(usuario, 'tmp', nome), pastaDe(usuario, 'new', nome))
     },
     /** How many are marked as read. */

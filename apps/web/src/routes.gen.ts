@@ -21,19 +21,26 @@ import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
 import { Route as SeuOrcamentoRouteImport } from './routes/seu-orcamento.tsx'
 import { Route as SeuTicketRouteImport } from './routes/seu-ticket.tsx'
+import { Route as InternoAcompanhamentosRouteImport } from './routes/_interno/acompanhamentos.tsx'
+import { Route as InternoAcompanhamentosClientesRouteImport } from './routes/_interno/acompanhamentos-clientes.tsx'
 import { Route as InternoAgendasRouteImport } from './routes/_interno/agendas.tsx'
 import { Route as InternoAutomacoesRouteImport } from './routes/_interno/automacoes.tsx'
 import { Route as InternoAvisosRouteImport } from './routes/_interno/avisos.tsx'
 import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
+import { Route as InternoConfiguracaoFvRouteImport } from './routes/_interno/configuracao-fv.tsx'
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoCorreioRecebidoRouteImport } from './routes/_interno/correio-recebido.tsx'
 import { Route as InternoEtiquetasRouteImport } from './routes/_interno/etiquetas.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
 import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
+import { Route as InternoNegociacoesDePrecoRouteImport } from './routes/_interno/negociacoes-de-preco.tsx'
+import { Route as InternoObjetivosRouteImport } from './routes/_interno/objetivos.tsx'
 import { Route as InternoOrcamentosParadosRouteImport } from './routes/_interno/orcamentos-parados.tsx'
 import { Route as InternoRespostasRouteImport } from './routes/_interno/respostas.tsx'
 import { Route as InternoAdministracaoSaudeRouteImport } from './routes/_interno/administracao/saude.tsx'
+import { Route as InternoAprovacoesIndexRouteImport } from './routes/_interno/aprovacoes/index.tsx'
+import { Route as InternoAprovacoesIdAprovacaoRouteImport } from './routes/_interno/aprovacoes/$idAprovacao.tsx'
 import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clientes/index.tsx'
 import { Route as InternoClientesIdCliRouteImport } from './routes/_interno/clientes/$idCli.tsx'
@@ -117,6 +124,17 @@ const SeuTicketRoute = SeuTicketRouteImport.update({
   path: '/seu-ticket',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InternoAcompanhamentosRoute = InternoAcompanhamentosRouteImport.update({
+  id: '/acompanhamentos',
+  path: '/acompanhamentos',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoAcompanhamentosClientesRoute =
+  InternoAcompanhamentosClientesRouteImport.update({
+    id: '/acompanhamentos-clientes',
+    path: '/acompanhamentos-clientes',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAgendasRoute = InternoAgendasRouteImport.update({
   id: '/agendas',
   path: '/agendas',
@@ -140,6 +158,11 @@ const InternoColetasRoute = InternoColetasRouteImport.update({
 const InternoComponentesRoute = InternoComponentesRouteImport.update({
   id: '/componentes',
   path: '/componentes',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoConfiguracaoFvRoute = InternoConfiguracaoFvRouteImport.update({
+  id: '/configuracao-fv',
+  path: '/configuracao-fv',
   getParentRoute: () => InternoRoute,
 } as any)
 const InternoContaRoute = InternoContaRouteImport.update({
@@ -167,6 +190,17 @@ const InternoMeusPedidosRoute = InternoMeusPedidosRouteImport.update({
   path: '/meus-pedidos',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoNegociacoesDePrecoRoute =
+  InternoNegociacoesDePrecoRouteImport.update({
+    id: '/negociacoes-de-preco',
+    path: '/negociacoes-de-preco',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoObjetivosRoute = InternoObjetivosRouteImport.update({
+  id: '/objetivos',
+  path: '/objetivos',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoOrcamentosParadosRoute =
   InternoOrcamentosParadosRouteImport.update({
     id: '/orcamentos-parados',
@@ -182,6 +216,17 @@ const InternoAdministracaoSaudeRoute =
   InternoAdministracaoSaudeRouteImport.update({
     id: '/administracao/saude',
     path: '/administracao/saude',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoAprovacoesIndexRoute = InternoAprovacoesIndexRouteImport.update({
+  id: '/aprovacoes/',
+  path: '/aprovacoes/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoAprovacoesIdAprovacaoRoute =
+  InternoAprovacoesIdAprovacaoRouteImport.update({
+    id: '/aprovacoes/$idAprovacao',
+    path: '/aprovacoes/$idAprovacao',
     getParentRoute: () => InternoRoute,
   } as any)
 const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
@@ -317,19 +362,25 @@ export interface FileRoutesByFullPath {
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/seu-orcamento': typeof SeuOrcamentoRoute
   '/seu-ticket': typeof SeuTicketRoute
+  '/acompanhamentos': typeof InternoAcompanhamentosRoute
+  '/acompanhamentos-clientes': typeof InternoAcompanhamentosClientesRoute
   '/agendas': typeof InternoAgendasRoute
   '/automacoes': typeof InternoAutomacoesRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
+  '/configuracao-fv': typeof InternoConfiguracaoFvRoute
   '/conta': typeof InternoContaRouteWithChildren
   '/correio-recebido': typeof InternoCorreioRecebidoRoute
   '/etiquetas': typeof InternoEtiquetasRoute
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/negociacoes-de-preco': typeof InternoNegociacoesDePrecoRoute
+  '/objetivos': typeof InternoObjetivosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/respostas': typeof InternoRespostasRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
+  '/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -344,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/aprovacoes/': typeof InternoAprovacoesIndexRoute
   '/clientes/': typeof InternoClientesIndexRoute
   '/conta/': typeof InternoContaIndexRoute
   '/faq/': typeof InternoFaqIndexRoute
@@ -366,18 +418,24 @@ export interface FileRoutesByTo {
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/seu-orcamento': typeof SeuOrcamentoRoute
   '/seu-ticket': typeof SeuTicketRoute
+  '/acompanhamentos': typeof InternoAcompanhamentosRoute
+  '/acompanhamentos-clientes': typeof InternoAcompanhamentosClientesRoute
   '/agendas': typeof InternoAgendasRoute
   '/automacoes': typeof InternoAutomacoesRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
+  '/configuracao-fv': typeof InternoConfiguracaoFvRoute
   '/correio-recebido': typeof InternoCorreioRecebidoRoute
   '/etiquetas': typeof InternoEtiquetasRoute
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/negociacoes-de-preco': typeof InternoNegociacoesDePrecoRoute
+  '/objetivos': typeof InternoObjetivosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/respostas': typeof InternoRespostasRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
+  '/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -392,6 +450,7 @@ export interface FileRoutesByTo {
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/aprovacoes': typeof InternoAprovacoesIndexRoute
   '/clientes': typeof InternoClientesIndexRoute
   '/conta': typeof InternoContaIndexRoute
   '/faq': typeof InternoFaqIndexRoute
@@ -416,19 +475,25 @@ export interface FileRoutesById {
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/seu-orcamento': typeof SeuOrcamentoRoute
   '/seu-ticket': typeof SeuTicketRoute
+  '/_interno/acompanhamentos': typeof InternoAcompanhamentosRoute
+  '/_interno/acompanhamentos-clientes': typeof InternoAcompanhamentosClientesRoute
   '/_interno/agendas': typeof InternoAgendasRoute
   '/_interno/automacoes': typeof InternoAutomacoesRoute
   '/_interno/avisos': typeof InternoAvisosRoute
   '/_interno/coletas': typeof InternoColetasRoute
   '/_interno/componentes': typeof InternoComponentesRoute
+  '/_interno/configuracao-fv': typeof InternoConfiguracaoFvRoute
   '/_interno/conta': typeof InternoContaRouteWithChildren
   '/_interno/correio-recebido': typeof InternoCorreioRecebidoRoute
   '/_interno/etiquetas': typeof InternoEtiquetasRoute
   '/_interno/home': typeof InternoHomeRoute
   '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/_interno/negociacoes-de-preco': typeof InternoNegociacoesDePrecoRoute
+  '/_interno/objetivos': typeof InternoObjetivosRoute
   '/_interno/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/_interno/respostas': typeof InternoRespostasRoute
   '/_interno/administracao/saude': typeof InternoAdministracaoSaudeRoute
+  '/_interno/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/_interno/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -443,6 +508,7 @@ export interface FileRoutesById {
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/_interno/aprovacoes/': typeof InternoAprovacoesIndexRoute
   '/_interno/clientes/': typeof InternoClientesIndexRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
   '/_interno/faq/': typeof InternoFaqIndexRoute
@@ -467,19 +533,25 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/seu-orcamento'
     | '/seu-ticket'
+    | '/acompanhamentos'
+    | '/acompanhamentos-clientes'
     | '/agendas'
     | '/automacoes'
     | '/avisos'
     | '/coletas'
     | '/componentes'
+    | '/configuracao-fv'
     | '/conta'
     | '/correio-recebido'
     | '/etiquetas'
     | '/home'
     | '/meus-pedidos'
+    | '/negociacoes-de-preco'
+    | '/objetivos'
     | '/orcamentos-parados'
     | '/respostas'
     | '/administracao/saude'
+    | '/aprovacoes/$idAprovacao'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
@@ -494,6 +566,7 @@ export interface FileRouteTypes {
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
+    | '/aprovacoes/'
     | '/clientes/'
     | '/conta/'
     | '/faq/'
@@ -516,18 +589,24 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/seu-orcamento'
     | '/seu-ticket'
+    | '/acompanhamentos'
+    | '/acompanhamentos-clientes'
     | '/agendas'
     | '/automacoes'
     | '/avisos'
     | '/coletas'
     | '/componentes'
+    | '/configuracao-fv'
     | '/correio-recebido'
     | '/etiquetas'
     | '/home'
     | '/meus-pedidos'
+    | '/negociacoes-de-preco'
+    | '/objetivos'
     | '/orcamentos-parados'
     | '/respostas'
     | '/administracao/saude'
+    | '/aprovacoes/$idAprovacao'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
@@ -542,6 +621,7 @@ export interface FileRouteTypes {
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
+    | '/aprovacoes'
     | '/clientes'
     | '/conta'
     | '/faq'
@@ -565,19 +645,25 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/seu-orcamento'
     | '/seu-ticket'
+    | '/_interno/acompanhamentos'
+    | '/_interno/acompanhamentos-clientes'
     | '/_interno/agendas'
     | '/_interno/automacoes'
     | '/_interno/avisos'
     | '/_interno/coletas'
     | '/_interno/componentes'
+    | '/_interno/configuracao-fv'
     | '/_interno/conta'
     | '/_interno/correio-recebido'
     | '/_interno/etiquetas'
     | '/_interno/home'
     | '/_interno/meus-pedidos'
+    | '/_interno/negociacoes-de-preco'
+    | '/_interno/objetivos'
     | '/_interno/orcamentos-parados'
     | '/_interno/respostas'
     | '/_interno/administracao/saude'
+    | '/_interno/aprovacoes/$idAprovacao'
     | '/_interno/artigo/$idArtigo'
     | '/_interno/clientes/$idCli'
     | '/_interno/clientes/cadastros'
@@ -592,6 +678,7 @@ export interface FileRouteTypes {
     | '/_interno/pedidos/$idPedido'
     | '/_interno/relatorios/$idRelatorio'
     | '/_interno/tickets/$idTicket'
+    | '/_interno/aprovacoes/'
     | '/_interno/clientes/'
     | '/_interno/conta/'
     | '/_interno/faq/'
@@ -704,6 +791,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SeuTicketRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_interno/acompanhamentos': {
+      id: '/_interno/acompanhamentos'
+      path: '/acompanhamentos'
+      fullPath: '/acompanhamentos'
+      preLoaderRoute: typeof InternoAcompanhamentosRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/acompanhamentos-clientes': {
+      id: '/_interno/acompanhamentos-clientes'
+      path: '/acompanhamentos-clientes'
+      fullPath: '/acompanhamentos-clientes'
+      preLoaderRoute: typeof InternoAcompanhamentosClientesRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/agendas': {
       id: '/_interno/agendas'
       path: '/agendas'
@@ -737,6 +838,13 @@ declare module '@tanstack/react-router' {
       path: '/componentes'
       fullPath: '/componentes'
       preLoaderRoute: typeof InternoComponentesRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/configuracao-fv': {
+      id: '/_interno/configuracao-fv'
+      path: '/configuracao-fv'
+      fullPath: '/configuracao-fv'
+      preLoaderRoute: typeof InternoConfiguracaoFvRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/conta': {
@@ -774,6 +882,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoMeusPedidosRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/negociacoes-de-preco': {
+      id: '/_interno/negociacoes-de-preco'
+      path: '/negociacoes-de-preco'
+      fullPath: '/negociacoes-de-preco'
+      preLoaderRoute: typeof InternoNegociacoesDePrecoRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/objetivos': {
+      id: '/_interno/objetivos'
+      path: '/objetivos'
+      fullPath: '/objetivos'
+      preLoaderRoute: typeof InternoObjetivosRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/orcamentos-parados': {
       id: '/_interno/orcamentos-parados'
       path: '/orcamentos-parados'
@@ -793,6 +915,20 @@ declare module '@tanstack/react-router' {
       path: '/administracao/saude'
       fullPath: '/administracao/saude'
       preLoaderRoute: typeof InternoAdministracaoSaudeRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/aprovacoes/': {
+      id: '/_interno/aprovacoes/'
+      path: '/aprovacoes'
+      fullPath: '/aprovacoes/'
+      preLoaderRoute: typeof InternoAprovacoesIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/aprovacoes/$idAprovacao': {
+      id: '/_interno/aprovacoes/$idAprovacao'
+      path: '/aprovacoes/$idAprovacao'
+      fullPath: '/aprovacoes/$idAprovacao'
+      preLoaderRoute: typeof InternoAprovacoesIdAprovacaoRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/artigo/$idArtigo': {
@@ -982,19 +1118,25 @@ const InternoContaRouteWithChildren = InternoContaRoute._addFileChildren(
 )
 
 interface InternoRouteChildren {
+  InternoAcompanhamentosRoute: typeof InternoAcompanhamentosRoute
+  InternoAcompanhamentosClientesRoute: typeof InternoAcompanhamentosClientesRoute
   InternoAgendasRoute: typeof InternoAgendasRoute
   InternoAutomacoesRoute: typeof InternoAutomacoesRoute
   InternoAvisosRoute: typeof InternoAvisosRoute
   InternoColetasRoute: typeof InternoColetasRoute
   InternoComponentesRoute: typeof InternoComponentesRoute
+  InternoConfiguracaoFvRoute: typeof InternoConfiguracaoFvRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoCorreioRecebidoRoute: typeof InternoCorreioRecebidoRoute
   InternoEtiquetasRoute: typeof InternoEtiquetasRoute
   InternoHomeRoute: typeof InternoHomeRoute
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
+  InternoNegociacoesDePrecoRoute: typeof InternoNegociacoesDePrecoRoute
+  InternoObjetivosRoute: typeof InternoObjetivosRoute
   InternoOrcamentosParadosRoute: typeof InternoOrcamentosParadosRoute
   InternoRespostasRoute: typeof InternoRespostasRoute
   InternoAdministracaoSaudeRoute: typeof InternoAdministracaoSaudeRoute
+  InternoAprovacoesIdAprovacaoRoute: typeof InternoAprovacoesIdAprovacaoRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
   InternoClientesIdCliRoute: typeof InternoClientesIdCliRoute
   InternoClientesCadastrosRoute: typeof InternoClientesCadastrosRoute
@@ -1004,6 +1146,7 @@ interface InternoRouteChildren {
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoAprovacoesIndexRoute: typeof InternoAprovacoesIndexRoute
   InternoClientesIndexRoute: typeof InternoClientesIndexRoute
   InternoFaqIndexRoute: typeof InternoFaqIndexRoute
   InternoOrcamentosIndexRoute: typeof InternoOrcamentosIndexRoute
@@ -1015,19 +1158,25 @@ interface InternoRouteChildren {
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
+  InternoAcompanhamentosRoute: InternoAcompanhamentosRoute,
+  InternoAcompanhamentosClientesRoute: InternoAcompanhamentosClientesRoute,
   InternoAgendasRoute: InternoAgendasRoute,
   InternoAutomacoesRoute: InternoAutomacoesRoute,
   InternoAvisosRoute: InternoAvisosRoute,
   InternoColetasRoute: InternoColetasRoute,
   InternoComponentesRoute: InternoComponentesRoute,
+  InternoConfiguracaoFvRoute: InternoConfiguracaoFvRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoCorreioRecebidoRoute: InternoCorreioRecebidoRoute,
   InternoEtiquetasRoute: InternoEtiquetasRoute,
   InternoHomeRoute: InternoHomeRoute,
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
+  InternoNegociacoesDePrecoRoute: InternoNegociacoesDePrecoRoute,
+  InternoObjetivosRoute: InternoObjetivosRoute,
   InternoOrcamentosParadosRoute: InternoOrcamentosParadosRoute,
   InternoRespostasRoute: InternoRespostasRoute,
   InternoAdministracaoSaudeRoute: InternoAdministracaoSaudeRoute,
+  InternoAprovacoesIdAprovacaoRoute: InternoAprovacoesIdAprovacaoRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
   InternoClientesIdCliRoute: InternoClientesIdCliRoute,
   InternoClientesCadastrosRoute: InternoClientesCadastrosRoute,
@@ -1037,6 +1186,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoAprovacoesIndexRoute: InternoAprovacoesIndexRoute,
   InternoClientesIndexRoute: InternoClientesIndexRoute,
   InternoFaqIndexRoute: InternoFaqIndexRoute,
   InternoOrcamentosIndexRoute: InternoOrcamentosIndexRoute,

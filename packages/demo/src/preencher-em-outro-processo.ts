@@ -13,11 +13,15 @@ export async function preencherEmOutroProcesso(
   negocio: Negocio,
   agora: Date,
   dizer: (frase: string) => void,
+  ambiente: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   if (!(await faltaPreencher(negocio))) return
   const { id, url, configuracao } = negocio
   // The flags of the server bound its own memory.
-  const processo = fork(new URL('processo-de-preencher.ts', import.meta.url), { execArgv: [] })
+  const processo = fork(new URL('processo-de-preencher.ts', import.meta.url), {
+    execArgv: [],
+    env: ambiente,
+  })
   processo.on('message', (frase) => dizer(String(frase)))
   processo.send({ id, url, agora: agora.getTime() } satisfies PedidoDePreencher)
   const codigo = await new Promise((resolver, recusar) => {

@@ -9,14 +9,17 @@ import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { SENHA_DEMO } from './acesso/contas.ts'
 import { vincularConsumidora } from './acesso/vincular-consumidora.ts'
+import { preencherAprovacoes } from './aprovacoes/preencher-aprovacoes.ts'
 import { preencherAvisos } from './avisos/preencher-avisos.ts'
 import { preencherCadastros } from './cadastros/preencher-cadastros.ts'
 import { preencherRegistros } from './cadastros/preencher-registros.ts'
 import { gerarCeps } from './consultas-externas/gerar-ceps.ts'
 import { gerarEmpresasDaReceita } from './consultas-externas/gerar-empresas-da-receita.ts'
+import { preencherForcaDeVendas } from './forca-de-vendas/preencher-forca-de-vendas.ts'
 import { preencherFretes } from './fretes/preencher-fretes.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
 import { gravarEmLotes, gravarRegistros, idsPorChave, type Quando } from './lotes.ts'
+import { preencherObjetivos } from './objetivos/preencher-objetivos.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherVendas } from './precos/preencher-vendas.ts'
 import { preencherAtendimento } from './preencher-atendimento.ts'
@@ -63,6 +66,9 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   await preencherCadastros(tx, opcoes)
   await preencherRegistros(tx, opcoes, { demo, notas })
   await preencherVendas(tx, opcoes)
+  await preencherForcaDeVendas(tx, agora)
+  await preencherAprovacoes(tx, agora)
+  await preencherObjetivos(tx, hoje)
 }
 
 async function preencherFiliais(tx: Executor, { filiais }: Demo, quando: Quando): Promise<IdDaFilial> {

@@ -33,6 +33,14 @@ export const COISAS = [
   'orcamentos',
   // Where an order stands, what holds it back, and what the ERP knows of it.
   'pedidos',
+  // What waits for somebody's yes, and what was said.
+  'aprovacoes',
+  // Prices authorised for a customer, and how much of each is left.
+  'negociacoes',
+  // What each seller, team or branch may.
+  'configuracao-fv',
+  // What each seller, team or branch is asked to reach.
+  'objetivos',
   'agendas',
   'atendimentos',
   // The log of what was done with a customer.

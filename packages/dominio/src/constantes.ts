@@ -77,6 +77,7 @@ export const LIMITE_POR_HORA = {
   redefinicaoSemCaptcha: 3,
   confirmacaoDeEmail: 5,
   envioDeOrcamento: 10,
+  perguntaSobreOrcamento: 10,
   pedidoDeAprovacao: 5,
 } as const
 

@@ -8,6 +8,8 @@ export type Esquema = z.core.$ZodType
 /** Files that a multipart contract takes beside its fields. */
 export type RegraDeArquivos = {
   campo: string
+  /** Under which it may come as well, as others write it: 'empresa[anexos]'. */
+  outroNome?: string
   maximo: number
   extensoes: readonly string[]
 }

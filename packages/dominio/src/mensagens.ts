@@ -37,6 +37,10 @@ export const MENSAGENS = {
   notaADevolver: 'Escolha a nota fiscal a devolver.',
   notaAmbigua: 'Há mais de uma nota fiscal com este número nesta filial. Informe o id da nota.',
   documentoDeOutroCliente: 'Este documento não é o do cliente que está sendo completado',
+  inscricaoForaDaRegra: (uf: string) =>
+    `Não segue a regra de ${uf}. Confira a inscrição; você pode continuar assim.`,
+  cepDeOutroEstado: (doCep: string, daCidade: string) =>
+    `Este CEP é de ${doCep}, e a cidade é de ${daCidade}. Confira; você pode continuar assim.`,
   soPreCadastro: 'Nesta filial o cadastro é feito pelo pré-cadastro.',
   inscricaoObrigatoria: 'Informe a inscrição estadual: este cadastro não aceita isento',
   referenciasMinimas: (n: number) =>

@@ -15,6 +15,60 @@ export const PAGINAS = {
   '/pedidos': 'Pedidos',
   '/agendas': 'Agendas',
   '/orcamentos-parados': 'Orçamentos Parados',
+  '/configuracao-fv': 'Configuração FV',
+  '/negociacoes-de-preco': 'Negociações de Preço',
+  '/aprovacoes': 'Aprovações',
+  '/acompanhamentos-clientes': 'Acompanhamentos Clientes',
+  '/objetivos': 'Objetivos Vendedores',
+  '/acompanhamentos': 'Acompanhamentos',
   '/administracao/saude': 'Saúde',
 } as const
 export type PaginaDoMenu = keyof typeof PAGINAS
+
+/** SHL-02 The parts of the menu, from top to bottom; what everybody uses stands above them. */
+export const GRUPOS_DO_MENU = {
+  ATENDIMENTO: 'Atendimento',
+  VENDAS: 'Vendas',
+  GESTAO: 'Gestão',
+  CONFIGURACAO: 'Configuração',
+} as const
+export type GrupoDoMenu = keyof typeof GRUPOS_DO_MENU
+const gruposDoMenu = Object.keys(GRUPOS_DO_MENU) as GrupoDoMenu[]
+
+/** Where each page stands, in the order of its group; null above all of them. */
+export const LUGAR_NO_MENU: Record<PaginaDoMenu, GrupoDoMenu | null> = {
+  '/home': null,
+  '/clientes': null,
+  '/tickets': 'ATENDIMENTO',
+  '/correio-recebido': 'ATENDIMENTO',
+  '/coletas': 'ATENDIMENTO',
+  '/faq': 'ATENDIMENTO',
+  '/orcamentos': 'VENDAS',
+  '/orcamentos-parados': 'VENDAS',
+  '/pedidos': 'VENDAS',
+  '/meus-pedidos': 'VENDAS',
+  '/agendas': 'VENDAS',
+  '/aprovacoes': 'GESTAO',
+  '/acompanhamentos-clientes': 'GESTAO',
+  '/negociacoes-de-preco': 'GESTAO',
+  '/objetivos': 'GESTAO',
+  '/acompanhamentos': 'GESTAO',
+  '/relatorios': 'GESTAO',
+  '/respostas': 'CONFIGURACAO',
+  '/automacoes': 'CONFIGURACAO',
+  '/etiquetas': 'CONFIGURACAO',
+  '/configuracao-fv': 'CONFIGURACAO',
+  '/administracao/saude': 'CONFIGURACAO',
+}
+
+const paginasEmOrdem = Object.keys(LUGAR_NO_MENU) as PaginaDoMenu[]
+const posicao = (pagina: PaginaDoMenu) => {
+  const grupo = LUGAR_NO_MENU[pagina]
+  return [grupo === null ? -1 : gruposDoMenu.indexOf(grupo), paginasEmOrdem.indexOf(pagina)] as const
+}
+
+/** Which of two pages stands first, whatever the order in which they were written. */
+export function antesNoMenu(a: PaginaDoMenu, b: PaginaDoMenu): number {
+  const [[grupoA, ordemA], [grupoB, ordemB]] = [posicao(a), posicao(b)]
+  return grupoA - grupoB || ordemA - ordemB
+}

@@ -10,12 +10,13 @@ import { PARAMETROS_DO_ERP } from './parametros/erp.ts'
 import type { Base, Definicao } from './parametros/especies.ts'
 import { PARAMETROS_DOS_FORMATOS } from './parametros/formatos.ts'
 import { PARAMETROS_DO_FRETE } from './parametros/fretes.ts'
+import { PARAMETROS_DA_GESTAO } from './parametros/gestao.ts'
 import { PARAMETROS_DOS_TICKETS } from './parametros/tickets.ts'
 import { PARAMETROS_DE_VENDAS } from './parametros/vendas.ts'
 import { PARAMETROS_DO_WHATSAPP } from './parametros/whatsapp.ts'
 
 /**
- * The only list of parameters (PAR-01). `prefixo` is how the key is stored and travels; the browser takes it
+ * The only list of parameters (PAR-01). The prefix is how a key is stored and travels; the browser takes it
  * off on sign-in (AUT-02). A value of the branch overrides the business's, which overrides `padrao`.
  */
 export const PARAMETROS = {
@@ -28,6 +29,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DOS_DOCUMENTOS,
   ...PARAMETROS_DOS_BOLETOS,
   ...PARAMETROS_DE_VENDAS,
+  ...PARAMETROS_DA_GESTAO,
   ...PARAMETROS_DO_FRETE,
   ...PARAMETROS_DA_AGENDA,
   ...PARAMETROS_DO_ERP,
@@ -59,7 +61,8 @@ export function semPrefixo(chave: string): string {
 }
 
 export function comPrefixo(chave: ChaveDeParametro): string {
-  return PARAMETROS[chave].prefixo + chave
+  const { prefixo }: Base = PARAMETROS[chave]
+  return (prefixo ?? 'GERAL_') + chave
 }
 
 /** Whether a stored value may travel to the browser; unknown keys may not. */

@@ -1,10 +1,11 @@
-import { PAGINAS, type PaginaDoMenu } from './paginas.ts'
+import { antesNoMenu, PAGINAS, type PaginaDoMenu } from './paginas.ts'
 import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from './usuarios.ts'
 
 const INTERNOS = tiposDeUsuario.filter(ehInterno)
 const ATENDENTES = ['ADMIN', 'GERENTE', 'SUPERVISOR', 'OPERADOR'] as const satisfies TipoDeUsuario[]
 const GESTORES = ['ADMIN', 'GERENTE', 'SUPERVISOR'] as const satisfies TipoDeUsuario[]
 const VENDEDORES = [...ATENDENTES, 'REPRESENTANTE'] as const satisfies TipoDeUsuario[]
+const EQUIPE = [...ATENDENTES, 'COLABORADOR'] as const satisfies TipoDeUsuario[]
 
 type DefinicaoDeAcao = { descricao: string; padrao: readonly TipoDeUsuario[] }
 type DefinicaoDeModulo = {
@@ -38,7 +39,7 @@ export const MODULOS = {
     menu: PAGINAS['/home'],
     rota: '/home',
     acoes: {
-      DASHBOARD_VER: { descricao: 'Ver a página inicial', padrao: tiposDeUsuario },
+      DASHBOARD_VER: { descricao: 'Ver a Home', padrao: tiposDeUsuario },
     },
   },
   SAC_TICKET: {
@@ -55,11 +56,11 @@ export const MODULOS = {
       TICKET_ENCAMINHAR: { descricao: 'Encaminhar tickets a setores e operadores', padrao: ATENDENTES },
       TICKET_ASSUMIR: {
         descricao: 'Assumir tickets da própria fila e devolvê-los a ela (MES-02)',
-        padrao: [...ATENDENTES, 'COLABORADOR'],
+        padrao: EQUIPE,
       },
       TICKET_AVANCAR: {
         descricao: 'Avançar a etapa e cumprir o que ela pede',
-        padrao: [...ATENDENTES, 'COLABORADOR'],
+        padrao: EQUIPE,
       },
       TICKET_QUALQUER_SETOR: {
         descricao: 'Cumprir e mover etapas de qualquer setor, e não só as dos próprios (SEG-05)',
@@ -86,13 +87,16 @@ export const MODULOS = {
         padrao: ATENDENTES,
       },
       TICKET_ETIQUETAR: {
-        descricao: 'Pôr e tirar etiquetas dos tickets (MES-06)',
-        padrao: [...ATENDENTES, 'COLABORADOR'],
+        descricao: 'Pôr e tirar etiquetas dos tickets (MES-06/etiquetas)',
+        padrao: EQUIPE,
       },
-      TICKET_UNIR: { descricao: 'Unir tickets duplicados e desfazer a união (MES-06)', padrao: ATENDENTES },
+      TICKET_UNIR: {
+        descricao: 'Unir tickets duplicados e desfazer a união (MES-06/uniao)',
+        padrao: ATENDENTES,
+      },
       TICKET_LIGAR: {
-        descricao: 'Ligar tickets uns aos outros e desfazer a ligação (MES-06)',
-        padrao: [...ATENDENTES, 'COLABORADOR'],
+        descricao: 'Ligar tickets uns aos outros e desfazer a ligação (MES-06/ligados)',
+        padrao: EQUIPE,
       },
       TICKET_EXPORTAR: { descricao: 'Exportar a lista de tickets', padrao: ATENDENTES },
     },
@@ -110,13 +114,13 @@ export const MODULOS = {
       CLIENTE_INFORMACOES: { descricao: 'Ver as informações adicionais de um cliente', padrao: INTERNOS },
       CLIENTE_INFORMACOES_EDITAR: {
         descricao: 'Incluir, alterar e excluir informações adicionais de um cliente',
-        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+        padrao: VENDEDORES,
       },
       CLIENTE_LOGISTICA: { descricao: 'Ver as observações de logística de um cliente', padrao: INTERNOS },
       CLIENTE_AGENDAS: { descricao: 'Ver as agendas de venda de um cliente', padrao: INTERNOS },
       CLIENTE_AGENDAS_COBRANCA: {
         descricao: 'Ver as agendas de cobrança de um cliente',
-        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+        padrao: VENDEDORES,
       },
       CLIENTE_ORCAMENTOS: { descricao: 'Ver os orçamentos de um cliente', padrao: INTERNOS },
       CLIENTE_PEDIDOS: { descricao: 'Ver os pedidos de um cliente', padrao: INTERNOS },
@@ -131,7 +135,7 @@ export const MODULOS = {
       CLIENTE_CONTATOS: { descricao: 'Ver os contatos de um cliente', padrao: INTERNOS },
       CLIENTE_CONTATOS_CADASTRA: {
         descricao: 'Cadastrar e alterar contatos de um cliente',
-        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+        padrao: VENDEDORES,
       },
       CLIENTE_TELEFONES: { descricao: 'Ver os telefones de um cliente', padrao: INTERNOS },
       CLIENTE_EMAILS: { descricao: 'Ver os e-mails de um cliente', padrao: INTERNOS },
@@ -143,34 +147,34 @@ export const MODULOS = {
       },
       CLIENTE_EDITAR: {
         descricao: 'Alterar telefone, e-mail e atividade de um cliente',
-        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+        padrao: VENDEDORES,
       },
       CLIENTE_CLASSIFICAR: { descricao: 'Mudar a classificação de um cliente', padrao: ATENDENTES },
       CLIENTE_ATENDER: {
         descricao: 'Registrar um atendimento a um cliente',
-        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+        padrao: VENDEDORES,
       },
       CLIENTE_CADASTRAR: {
         descricao: 'Cadastrar clientes e completar o cadastro de prospects',
-        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+        padrao: VENDEDORES,
       },
       CADASTRO_VER: {
         descricao: 'Ver os cadastros pedidos e o que foi decidido',
-        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+        padrao: VENDEDORES,
       },
       CADASTRO_APROVAR: { descricao: 'Aprovar ou recusar cadastros de clientes', padrao: GESTORES },
       CADASTRA_ENDERECO_ENTREGA: {
         descricao: 'Cadastrar, escolher e tirar endereços de entrega de um cliente',
-        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+        padrao: VENDEDORES,
       },
       CLIENTE_DOCUMENTOS: { descricao: 'Ver e baixar os documentos de um cliente', padrao: INTERNOS },
       CLIENTE_DOCUMENTOS_EDITAR: {
         descricao: 'Guardar e excluir documentos de um cliente',
-        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+        padrao: VENDEDORES,
       },
       CLIENTE_DISCAR: {
         descricao: 'Discar para um cliente pela central telefônica',
-        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+        padrao: VENDEDORES,
       },
     },
   },
@@ -179,7 +183,7 @@ export const MODULOS = {
     rota: '/coletas',
     acoes: {
       COLETA_VER: { descricao: 'Ver as coletas', padrao: INTERNOS },
-      COLETA_GERAR: { descricao: 'Gerar ordens de coleta', padrao: [...ATENDENTES, 'COLABORADOR'] },
+      COLETA_GERAR: { descricao: 'Gerar ordens de coleta', padrao: EQUIPE },
       COLETA_CONFIRMAR: {
         descricao: 'Confirmar coletas',
         padrao: [...ATENDENTES, 'REPRESENTANTE', 'COLABORADOR'],
@@ -198,8 +202,9 @@ export const MODULOS = {
     rota: '/correio-recebido',
     acoes: {
       CORREIO_RECEBIDO: {
-        descricao: 'Ver as mensagens recebidas por e-mail e WhatsApp e decidir sobre as que esperam',
-        padrao: GESTORES,
+        descricao:
+          'Ver as mensagens recebidas por e-mail e WhatsApp e decidir sobre as que esperam; o operador, as do setor que faz a triagem',
+        padrao: ATENDENTES,
       },
     },
   },
@@ -209,7 +214,7 @@ export const MODULOS = {
     acoes: {
       RESPOSTA_USAR: {
         descricao: 'Usar respostas prontas e guardar as próprias',
-        padrao: [...ATENDENTES, 'COLABORADOR'],
+        padrao: EQUIPE,
       },
       RESPOSTA_DO_SETOR: { descricao: 'Guardar respostas prontas dos setores', padrao: ATENDENTES },
       RESPOSTA_DE_TODOS: { descricao: 'Guardar respostas prontas de todos', padrao: GESTORES },
@@ -333,13 +338,77 @@ export const MODULOS = {
       },
     },
   },
-  CALLCENTER_GERENCIA_OBJETIVO: { menu: 'Objetivos Vendedores', acoes: {} },
+  CALLCENTER_GERENCIA_OBJETIVO: {
+    menu: PAGINAS['/objetivos'],
+    rota: '/objetivos',
+    acoes: {
+      OBJETIVO_VER: {
+        descricao: 'Ver objetivos: os próprios; o supervisor, os da equipe; a gerência, todos (GES-01)',
+        padrao: VENDEDORES,
+      },
+      OBJETIVO_DEFINIR: {
+        descricao: 'Definir e importar metas; o supervisor, as de quem responde a ele (GES-01)',
+        padrao: GESTORES,
+      },
+    },
+  },
   CALLCENTER_GERENCIA_CAMPANHA: { menu: 'Campanhas', acoes: {} },
-  CALLCENTER_PRECO_NEGOCIADO: { menu: 'Negociações de Preço', acoes: {} },
+  CALLCENTER_PRECO_NEGOCIADO: {
+    menu: PAGINAS['/negociacoes-de-preco'],
+    rota: '/negociacoes-de-preco',
+    acoes: {
+      NEGOCIACAO_VER: {
+        descricao: 'Ver as negociações de preço dos clientes que se vê (GES-03)',
+        padrao: VENDEDORES,
+      },
+      NEGOCIACAO_PEDIR: { descricao: 'Pedir um preço abaixo do que se pode dar', padrao: VENDEDORES },
+      NEGOCIACAO_APROVAR: {
+        descricao: 'Aprovar, recusar e encerrar negociações de preço, até o que a Configuração FV deixa',
+        padrao: GESTORES,
+      },
+    },
+  },
+  GESTAO_APROVACAO: {
+    menu: PAGINAS['/aprovacoes'],
+    rota: '/aprovacoes',
+    acoes: {
+      APROVACAO_VER: { descricao: 'Ver as aprovações que pediu e as que pode decidir', padrao: VENDEDORES },
+      APROVACAO_DECIDIR: {
+        descricao: 'Decidir aprovações, do que cada tipo permite, pô-las de lado e passá-las a um colega',
+        padrao: GESTORES,
+      },
+    },
+  },
   CALLCENTER_SOLICITACOES_TROCA: { menu: 'Sol. de Troca', acoes: {} },
-  CALLCENTER_ACOMPANHAMENTO: { menu: 'Acompanhamentos', acoes: {} },
-  CALLCENTER_ACOMPANHAMENTO_CLIENTE: { menu: 'Acompanhamentos Clientes', acoes: {} },
-  CALLCENTER_CONFIGURACAO_FV: { menu: 'Configuração FV', acoes: {} },
+  CALLCENTER_ACOMPANHAMENTO: {
+    menu: PAGINAS['/acompanhamentos'],
+    rota: '/acompanhamentos',
+    acoes: {
+      EQUIPE_VER: {
+        descricao:
+          'Ver o dia de quem vende: o próprio; o supervisor, o da equipe; a gerência, o de todos (GES-05)',
+        padrao: VENDEDORES,
+      },
+    },
+  },
+  CALLCENTER_CONFIGURACAO_FV: {
+    menu: PAGINAS['/configuracao-fv'],
+    rota: '/configuracao-fv',
+    acoes: {
+      FV_CONFIGURAR: {
+        descricao: 'Dizer o que cada vendedor, equipe ou filial pode vender, dar, ver e aprovar (GES-07)',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+    },
+  },
+  CALLCENTER_ACOMPANHAMENTO_CLIENTE: {
+    menu: PAGINAS['/acompanhamentos-clientes'],
+    rota: '/acompanhamentos-clientes',
+    acoes: {
+      CARTEIRA_VER: { descricao: 'Ver a carteira de clientes pelo risco (GES-06)', padrao: VENDEDORES },
+      CARTEIRA_EXPORTAR: { descricao: 'Exportar a carteira pelo risco', padrao: ATENDENTES },
+    },
+  },
   CALLCENTER_FAQ: { menu: 'Faq', acoes: {} },
   CALLCENTER_CONTA_CORRENTE: { menu: 'Contas Correntes', acoes: {} },
   ADMINISTRACAO_SAUDE: {
@@ -432,12 +501,14 @@ export function autorizacoesDosModulos(lista: readonly Modulo[]): Autorizacoes {
   )
 }
 
-/** SHL-02 The side menu: authorised modules that have a screen. */
-export function itensDoMenu(
-  lista: readonly Modulo[],
-): { modulo: NomeDeModulo; titulo: string; rota: PaginaDoMenu }[] {
+export type ItemDoMenu = { modulo: NomeDeModulo; titulo: string; rota: PaginaDoMenu }
+
+/** SHL-02 The side menu: authorised modules that have a screen, in the order in which they stand. */
+export function itensDoMenu(lista: readonly Modulo[]): ItemDoMenu[] {
   const autorizados = new Set(lista.filter(({ autorizado }) => autorizado).map(({ name }) => name))
-  return modulos.flatMap(([modulo, { menu, rota }]) =>
-    rota && autorizados.has(modulo) ? [{ modulo, titulo: menu, rota }] : [],
-  )
+  return modulos
+    .flatMap(([modulo, { menu, rota }]) =>
+      rota && autorizados.has(modulo) ? [{ modulo, titulo: menu, rota }] : [],
+    )
+    .toSorted((a, b) => antesNoMenu(a.rota, b.rota))
 }

@@ -3,7 +3,7 @@
 export type DeEPara = { de: number; para: number }
 
 /** Fields of the header on which every price rests. */
-export const CAMPOS_QUE_REPRECIAM = ['dtVal', 'idTabela', 'idEndereco'] as const
+export const CAMPOS_QUE_REPRECIAM = ['dtVal', 'idTabela', 'idEndereco', 'idPlano'] as const
 export type CampoQueReprecia = (typeof CAMPOS_QUE_REPRECIAM)[number]
 
 export type ProdutoDito = { idExibicao: string; descNF: string }

@@ -43,7 +43,8 @@ export type CatalogoDeTarefas = {
   'enviar-orcamento': EnvioDeOrcamento
   /** ALC-01 A message of a ticket to its customer. */
   'enviar-correio': { correioId: number; origem: string }
-  'enviar-whatsapp': { mensagemId: number }
+  /** `origem` is where the portal is reached, for the links; empty, there are none. */
+  'enviar-whatsapp': { mensagemId: number; origem?: string }
   'buscar-midia-do-whatsapp': { mensagemId: number }
   /** ALC-02 Every mailbox of the business, each in its time; the one that is named, at once. */
   'ler-caixas': { caixa?: string }
@@ -52,6 +53,7 @@ export type CatalogoDeTarefas = {
   /** MES-10 Something happened to a ticket that rules may look at. */
   'executar-automacoes': OcasiaoDoTicket
   'vigiar-tickets': Record<string, never>
+  'vigiar-aprovacoes': Record<string, never>
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

@@ -4,6 +4,7 @@ import { enviarConfirmacaoDeConta } from '../features/acesso/enviar-confirmacao-
 import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
 import { lembrarAgendas } from '../features/agendas/lembrar.ts'
+import { vigiarAprovacoes } from '../features/aprovacoes/vigiar.ts'
 import { executarAutomacoes } from '../features/automacoes/executar.ts'
 import { vigiarTickets } from '../features/automacoes/vigiar.ts'
 import { limparConsultas } from '../features/consultas-externas/limpar-consultas.ts'
@@ -55,6 +56,7 @@ export function criarTarefas(
     'entrar-correio': (dados, contexto) => entrarCorreio(negocio, dados, contexto, relogio),
     'executar-automacoes': (ocasiao) => executarAutomacoes(negocio, ocasiao, relogio()),
     'vigiar-tickets': (_, { sinal }) => vigiarTickets(negocio, relogio(), sinal),
+    'vigiar-aprovacoes': () => vigiarAprovacoes(negocio, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
@@ -75,6 +77,7 @@ export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
   { tarefa: 'lembrar-agendas', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'ler-caixas', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'vigiar-tickets', quandoEmUtc: '*/5 * * * *', dados: {} },
+  { tarefa: 'vigiar-aprovacoes', quandoEmUtc: '*/5 * * * *', dados: {} },
   { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },
   // In the small hours of Brazil; the day's only one is made up for where the database was away at that minute.
   { tarefa: 'limpar-arquivos', quandoEmUtc: '47 6 * * *', dados: {}, recuperarMs: 6 * 3_600_000 },

@@ -35,6 +35,7 @@ const SELETORES_SEM_FORMULARIO: Record<string, string> = {
   'features/agendas/calendario/pagina-de-agendas.tsx':
     'filter: what is refused stays, and the former choice holds',
   'features/orcamentos/filtro-de-status.tsx': 'filter',
+  'features/equipe-do-dia/dialogo-do-indicador.tsx': 'what is looked at, sends nothing',
   'platform/listas/campo-do-filtro.tsx': 'filter',
   'features/relatorios/relatorio/campo-do-filtro.tsx': 'filter',
   'features/respostas/editar/previa-da-resposta.tsx': 'shows an example, sends nothing',

@@ -44,7 +44,11 @@ it.each(['abc', '0', '1.5', '9'.repeat(20)])('TIC-03 o número %s não é de tic
   await waitFor(() => expect(document.title).toContain('Ticket não encontrado'))
 })
 
-const DO_PORTAL = ['/sac/carga', '/sac/validar-sessao', '/sac/avisos/nao-lidos']
+// As the server answers: what the shell counts comes with the app data, and is not asked for again.
+const CARGA = cargaDe('OPERADOR', { esperam: { avisos: 0, recebidas: { emails: 0, conversas: 0 } } })
+const DO_PORTAL = ['/sac/carga', '/sac/validar-sessao']
+// Asked once the page has had its turn: a slow machine may still see it.
+const DEPOIS_DA_PAGINA = '/aprovacoes/quantas'
 const DO_TICKET = [`/sac/tickets/${ID}`, `/sac/tickets/${ID}/historico`, `/sac/tickets/${ID}/atividades`]
 
 it.each([
@@ -53,7 +57,7 @@ it.each([
 ])('TIC-03 aberto, o ticket %s pede só o que mostra, uma vez', async (_caso, temColeta, esperados) => {
   const mundo = { ticket: ticketDe({ temColeta }), historico: [entradaDe(1)] }
   servidor.use(
-    ...respostasDoPortal(cargaDe('OPERADOR')),
+    ...respostasDoPortal(CARGA),
     ...servidorDoTicket(mundo),
     responder(listarColetas, { itens: [], paginator: montarPaginator(1, 1, 0) }),
   )
@@ -68,5 +72,7 @@ it.each([
   expect(await screen.findByText('Nenhuma atividade disponível.')).toBeVisible()
   await waitFor(() => expect(cliente.isFetching()).toBe(0))
   servidor.events.removeListener('request:start', anotar)
-  expect(pedidos.toSorted()).toEqual([...DO_PORTAL, ...esperados].toSorted())
+  const agora = pedidos.filter((caminho) => caminho !== DEPOIS_DA_PAGINA)
+  expect(pedidos.length - agora.length).toBeLessThanOrEqual(1)
+  expect(agora.toSorted()).toEqual([...DO_PORTAL, ...esperados].toSorted())
 })

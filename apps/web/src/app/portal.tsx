@@ -1,12 +1,15 @@
 import '../ui/tema/estilos-do-portal.ts'
-import { carregarApp as contratoDaCarga } from '@balcao/dominio/acesso/contratos'
+import { carregarApp as contratoDaCarga } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { configurarMensagens } from '@balcao/dominio/validacao'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import type { Root } from 'react-dom/client'
+import { negocioAtual } from '../platform/ambiente.ts'
 import { criarClienteDeConsultas, lerAgora } from '../platform/consultas.ts'
+import { FronteiraDeErro } from '../ui/retorno/fronteira-de-erro.tsx'
 import { avisarErro } from '../ui/retorno/toasts.ts'
-import { Aplicacao } from './aplicacao.tsx'
-import { criarRoteador } from './roteador.ts'
+import { ProvedorDeTema } from '../ui/tema/provedor-de-tema.tsx'
+import { criarRoteador, type Roteador } from './roteador.ts'
 import { focarTitulo } from './use-foco-no-titulo.ts'
 
 /** Where who comes from the sign-in page goes: in place of it, or from it and back. */
@@ -34,4 +37,16 @@ export function abrirPortal(raiz: Root, cliente: QueryClient, destino?: Destino)
   const mostrar = () => raiz.render(<Aplicacao cliente={cliente} roteador={roteador} />)
   // What fails on the way is told by the page itself.
   roteador.load().then(mostrar, mostrar)
+}
+
+function Aplicacao({ cliente, roteador }: { cliente: QueryClient; roteador: Roteador }) {
+  return (
+    <ProvedorDeTema corDeDestaque={negocioAtual().cor}>
+      <FronteiraDeErro>
+        <QueryClientProvider client={cliente}>
+          <RouterProvider router={roteador} />
+        </QueryClientProvider>
+      </FronteiraDeErro>
+    </ProvedorDeTema>
+  )
 }

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { Anchor } from '@mantine/core'
+import { createContext, use, useEffect, useState } from 'react'
 import type { Root } from 'react-dom/client'
-import { PaginaDeEntrada } from '../features/acesso/entrar/pagina-de-entrada.tsx'
+import { type LinkDeEntrada, PaginaDeEntrada } from '../features/acesso/entrar/pagina-de-entrada.tsx'
 import { negocioAtual } from '../platform/ambiente.ts'
 import { enderecoDeLogin, tomarCaminhoLembrado } from '../platform/caminho-lembrado.ts'
 import { lerToken } from '../platform/credencial.ts'
+import { abreAqui } from '../ui/pagina/abre-aqui.ts'
 import { FronteiraDeErro } from '../ui/retorno/fronteira-de-erro.tsx'
 import { LinhaDeProgresso } from '../ui/retorno/linha-de-progresso.tsx'
 import { ProvedorDeTema } from '../ui/tema/provedor-de-tema.tsx'
 import { topoDaEntrada } from './alternar-negocio-na-entrada.tsx'
-import { CaminhoDaPortaria, LinkDaPortaria } from './link-da-portaria.tsx'
 import type { Destino } from './portal.tsx'
 import { escreverTitulo } from './titulo-do-navegador.ts'
 
@@ -81,4 +82,28 @@ function criarAtras(trazerPortal: PortariaProps['trazerPortal']) {
     return pedido
   }
   return { trazer, antecipar: () => void trazer().catch(() => {}) }
+}
+
+type Caminho = { aoMirar: () => void; aoSair: (href: string) => void }
+
+const CaminhoDaPortaria = createContext<Caminho>({ aoMirar: () => {}, aoSair: () => {} })
+
+/** A link that brings the portal, whose router knows the page it leads to. */
+const LinkDaPortaria: LinkDeEntrada = ({ para, children }) => {
+  const { aoMirar, aoSair } = use(CaminhoDaPortaria)
+  return (
+    <Anchor
+      href={para}
+      size="sm"
+      onMouseEnter={aoMirar}
+      onFocus={aoMirar}
+      onClick={(evento) => {
+        if (!abreAqui(evento)) return
+        evento.preventDefault()
+        aoSair(para)
+      }}
+    >
+      {children}
+    </Anchor>
+  )
 }

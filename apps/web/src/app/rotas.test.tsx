@@ -1,4 +1,4 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'

@@ -1,13 +1,29 @@
-import { aceitarOrcamentoPeloLink, verOrcamentoPeloLink } from '@balcao/dominio/orcamentos/link'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import {
+  abrirOrcamentoPeloLink,
+  aceitarOrcamentoPeloLink,
+  perguntarPeloLink,
+  recusarOrcamentoPeloLink,
+  verOrcamentoPeloLink,
+} from '@balcao/dominio/orcamentos/link'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
 import { orcamentoDoCliente } from '../teste/orcamento-do-cliente.ts'
 import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'
 
 const servidor = usarServidor()
+let aberturas = 0
+beforeEach(() => {
+  aberturas = 0
+})
 const abrir = (caminho = '/seu-orcamento?token=abc&negocio=aurora') => {
-  servidor.use(...respostasDoPortal())
+  servidor.use(
+    ...respostasDoPortal(),
+    responder(abrirOrcamentoPeloLink, () => {
+      aberturas += 1
+      return {}
+    }),
+  )
   return abrirPortal(caminho, { conectado: false })
 }
 const mostrar = (...situacoes: Parameters<typeof orcamentoDoCliente>[0][]) => {
@@ -60,6 +76,70 @@ describe('/seu-orcamento', () => {
     ])
   })
 
+  it('VEN-02 diz que foi aberto depois de visto por um momento; fora da vista não', async () => {
+    const visto = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const guiado = vi.spyOn(navigator, 'webdriver', 'get').mockReturnValue(false)
+    onTestFinished(() => {
+      visto.mockRestore()
+      guiado.mockRestore()
+    })
+    mostrar({})
+    abrir()
+    await screen.findByRole('heading', { level: 1, name: 'Orçamento 77' })
+    expect(aberturas).toBe(0)
+    visto.mockReturnValue('visible')
+    fireEvent(document, new Event('visibilitychange'))
+    await waitFor(() => expect(aberturas).toBe(1))
+  })
+
+  it('VEN-02 o total e Aceitar estão à vista, e levam ao aceite', async () => {
+    mostrar({})
+    const { usuario } = abrir()
+    const barra = await screen.findByRole('region', { name: 'Total do orçamento' })
+    expect(barra).toHaveTextContent('R$ 121,00')
+    await usuario.click(within(barra).getByRole('button', { name: 'Aceitar' }))
+    expect(screen.getByLabelText(/Seu nome/)).toHaveFocus()
+  })
+
+  it('VEN-02 recusa com o motivo, e ainda pode aceitar', async () => {
+    mostrar({}, { situacao: 'RECUSADO', recusadoEm: '2026-11-11T12:00:00Z', versao: 4 })
+    const corpos: unknown[] = []
+    servidor.use(
+      responder(recusarOrcamentoPeloLink, async (request) => {
+        corpos.push(await request.json())
+        return { message: 'Recusa registrada.' }
+      }),
+    )
+    const { usuario } = abrir()
+    await usuario.click(await screen.findByRole('button', { name: 'Recusar' }))
+    await usuario.type(screen.getByLabelText(/Por que não serve/), 'Comprei de outro')
+    await usuario.type(screen.getByLabelText(/Quem fala/), 'Ana Lima')
+    const botao = screen.getByRole('button', { name: 'Recusar orçamento' })
+    await waitFor(() => expect(botao).not.toHaveAttribute('aria-disabled'))
+    await usuario.click(botao)
+    expect(await screen.findByText(/Recusado em 11\/11\/2026 09:00/)).toBeVisible()
+    expect(corpos).toEqual([{ token: 'abc', versao: 3, nome: 'Ana Lima', motivo: 'Comprei de outro' }])
+    expect(screen.queryByRole('button', { name: 'Recusar' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Aceitar orçamento' })).toBeVisible()
+  })
+
+  it('VEN-02 pergunta a quem fez o orçamento; o que se digitou fica quando não vai', async () => {
+    mostrar({})
+    servidor.use(responder(perguntarPeloLink, recusar(429, { message: 'Já há muitas perguntas.' })))
+    const { usuario } = abrir()
+    await usuario.click(await screen.findByRole('button', { name: 'Fazer uma pergunta' }))
+    await usuario.type(screen.getByLabelText(/Sua pergunta/), 'Entrega no sábado?')
+    await usuario.type(screen.getByLabelText(/Quem fala/), 'Ana Lima')
+    const botao = screen.getByRole('button', { name: 'Enviar pergunta' })
+    await waitFor(() => expect(botao).not.toHaveAttribute('aria-disabled'))
+    await usuario.click(botao)
+    expect(await screen.findByText('Já há muitas perguntas.')).toBeVisible()
+    expect(screen.getByLabelText(/Sua pergunta/)).toHaveValue('Entrega no sábado?')
+    servidor.use(responder(perguntarPeloLink, { message: 'Pergunta enviada.' }))
+    await usuario.click(botao)
+    expect(await screen.findByText('Pergunta enviada.')).toBeVisible()
+  })
+
   it('VEN-02 mudou enquanto se via: diz, mostra como está e não aceita por engano', async () => {
     mostrar({}, { versao: 4, totais: { ...orcamentoDoCliente().totais, vlTot: 150 } })
     servidor.use(
@@ -71,7 +151,8 @@ describe('/seu-orcamento', () => {
     const { usuario } = abrir()
     await aceitar(usuario)
     expect(await screen.findByText('Este orçamento mudou.')).toBeVisible()
-    expect(await screen.findByText('R$ 150,00')).toBeVisible()
+    const barra = screen.getByRole('region', { name: 'Total do orçamento' })
+    await waitFor(() => expect(barra).toHaveTextContent('R$ 150,00'))
     expect(screen.getByLabelText(/Seu nome/)).toHaveValue('Ana Lima')
   })
 

@@ -5,7 +5,11 @@ import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { enderecoDaImagem } from '../platform/ambiente.ts'
-import { useFormatoDeDinheiro, useFormatoDePercentual } from '../platform/dinheiro.ts'
+import {
+  useFormatoDeDinheiro,
+  useFormatoDePercentual,
+  useFormatoDePrecoUnitario,
+} from '../platform/dinheiro.ts'
 import { CamposDaFicha } from '../ui/ficha/campos-da-ficha.tsx'
 import { ImagemDeProduto } from '../ui/produtos/imagem-de-produto.tsx'
 import { impostosDoItem } from './impostos-do-item.ts'
@@ -27,6 +31,7 @@ type CartaoDoItemProps = {
 export function CartaoDoItem({ item, isPedido, faturado, nivel, acoes }: CartaoDoItemProps) {
   const { idExibicao, idImagem, descNF, emb, qtde, qtdeAt, vlUnit, vlTot } = item
   const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   const idDoTitulo = useId()
   const Titulo = nivel === 2 ? 'h3' : 'h4'
   const parcial = qtdeAt < qtde && (qtdeAt > 0 || faturado)
@@ -75,7 +80,7 @@ export function CartaoDoItem({ item, isPedido, faturado, nivel, acoes }: CartaoD
           )}
           <Dado nome="Preço unitário">
             <PrecoAnterior item={item} />
-            {dinheiro(vlUnit)}
+            {unitario(vlUnit)}
           </Dado>
           <Dado nome="Total">
             <strong>{dinheiro(vlTot)}</strong>

@@ -6,7 +6,7 @@ import { listarUltimosPedidosDoProduto } from '@balcao/dominio/pedidos/contratos
 import type { ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
 import { useMemo } from 'react'
 import { useConsulta } from '../platform/consultas.ts'
-import { useFormatoDeDinheiro } from '../platform/dinheiro.ts'
+import { useFormatoDeDinheiro, useFormatoDePrecoUnitario } from '../platform/dinheiro.ts'
 import { AreaDaConsulta, type ConsultaDaArea } from '../platform/ficha/area-da-consulta.tsx'
 import { useSessao } from '../platform/sessao.tsx'
 import { Cartao } from '../ui/ficha/cartao.tsx'
@@ -71,7 +71,11 @@ type UltimosProps<U extends Ultimo> = {
 
 function Ultimos<U extends Ultimo>({ titulo, consulta, numeroDe }: UltimosProps<U>) {
   const dinheiro = useFormatoDeDinheiro()
-  const colunas = useMemo(() => colunasDosUltimos<U>(dinheiro, numeroDe), [dinheiro, numeroDe])
+  const unitario = useFormatoDePrecoUnitario()
+  const colunas = useMemo(
+    () => colunasDosUltimos<U>({ dinheiro, unitario }, numeroDe),
+    [dinheiro, unitario, numeroDe],
+  )
   return (
     <Cartao titulo={titulo} nivel={3} solto>
       <AreaDaConsulta consulta={consulta} vazio={({ itens }) => itens.length === 0}>
@@ -89,7 +93,7 @@ function Ultimos<U extends Ultimo>({ titulo, consulta, numeroDe }: UltimosProps<
 }
 
 const colunasDosUltimos = <U extends Ultimo>(
-  dinheiro: ReturnType<typeof useFormatoDeDinheiro>,
+  { dinheiro, unitario }: Record<'dinheiro' | 'unitario', ReturnType<typeof useFormatoDeDinheiro>>,
   numeroDe: (ultimo: U) => number,
 ): Coluna<U>[] => [
   { id: 'numero', cabecalho: 'Número', largura: 96, celula: numeroDe },
@@ -118,7 +122,7 @@ const colunasDosUltimos = <U extends Ultimo>(
     cabecalho: 'Preço unitário',
     largura: 120,
     alinhamento: 'direita',
-    celula: ({ vlUnit }) => <strong>{dinheiro(vlUnit)}</strong>,
+    celula: ({ vlUnit }) => <strong>{unitario(vlUnit)}</strong>,
   },
   {
     id: 'vlTot',

@@ -1,3 +1,4 @@
+import { type Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import type { DocumentoComercial, ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconChevronRight, IconHistory } from '@tabler/icons-react'
@@ -8,7 +9,6 @@ import { Cartao } from '../ui/ficha/cartao.tsx'
 import { useImprimindo } from '../ui/listas/use-imprimindo.ts'
 import { CartaoDoItem } from './cartao-do-item.tsx'
 import estilos from './itens.module.css'
-import { type ItensDaFilial, itensPorFilial } from './itens-por-filial.ts'
 import { UltimosDoProduto } from './ultimos-do-produto.tsx'
 
 type DoDocumento = {
@@ -125,4 +125,20 @@ function Lista({ rotulo, itens, rola, acoes, ...doItem }: ListaProps) {
       {lista}
     </div>
   )
+}
+
+type ItensDaFilial = {
+  filial: ItemDoDocumento['filial']
+  itens: ItemDoDocumento[]
+  total: Decimal
+}
+
+/** CLI-07 The items by the branch that serves them, in the order they came. */
+function itensPorFilial(itens: readonly ItemDoDocumento[]): ItensDaFilial[] {
+  const grupos = Map.groupBy(itens, ({ filial }) => filial.id)
+  return [...grupos.values()].flatMap((doGrupo) => {
+    const [primeiro] = doGrupo
+    if (!primeiro) return []
+    return [{ filial: primeiro.filial, itens: doGrupo, total: somar(...doGrupo.map(({ vlTot }) => vlTot)) }]
+  })
 }

@@ -1,5 +1,6 @@
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { linhasDoCupom } from '@balcao/dominio/orcamentos/linhas-dos-totais'
 import type { DocumentoComercial } from '@balcao/dominio/pedidos/esquemas'
 import { useFormatoDeDinheiro, useFormatoDePercentual } from '../platform/dinheiro.ts'
 import { CamposDaFicha } from '../ui/ficha/campos-da-ficha.tsx'
@@ -14,7 +15,7 @@ function parcelasDo(documento: DocumentoComercial): Parcela[] {
   const parcelas: Parcela[] = [
     { nome: `Subtotal (${itens})`, valor: vlSubTot, sempre: true },
     { nome: 'Bonificação', valor: -vlBoni },
-    { nome: `Cupom ${cupom?.codigo ?? ''}`, valor: -(cupom?.desconto ?? 0) },
+    ...linhasDoCupom(cupom),
     { nome: 'Frete', valor: vlFrete, sempre: true },
     { nome: 'Seguro', valor: vlSeguro },
     { nome: cobranca.descTaxaFixa || 'Taxa fixa', valor: cobranca.taxaFixa },
@@ -48,7 +49,11 @@ export function TotaisDoDocumento({ documento, nivel = 2 }: TotaisDoDocumentoPro
             nome,
             valor: dinheiro(valor),
           })),
-          { nome: 'Margem de lucro', valor: percLucro !== null && percentual(percLucro) },
+          {
+            nome: 'Margem de lucro',
+            valor: percLucro !== null && percentual(percLucro),
+            soNaTela: true,
+          },
         ]}
       />
     </Cartao>

@@ -1,4 +1,5 @@
-import { carregarApp, entrar, sair } from '@balcao/dominio/acesso/contratos'
+import { entrar } from '@balcao/dominio/acesso/contratos'
+import { carregarApp, sair } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
 import { contrato } from '@balcao/dominio/contrato'
 import { listarCidades } from '@balcao/dominio/lugares/contratos'

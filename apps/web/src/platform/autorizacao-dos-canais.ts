@@ -8,13 +8,15 @@ type Pedido = {
   responder: Parameters<ChannelAuthorizationHandler>[1]
 }
 
+const ESPERA_DOS_OUTROS_MS = 300
+
 const fila: Pedido[] = []
 
 /** SHL-06 The channels that a page joins together are asked for together; each hears its own answer. */
 export const autorizar: ChannelAuthorizationHandler = ({ socketId, channelName }, responder) => {
   fila.push({ socketId, canal: channelName, responder })
-  // Not a microtask: each part of the page comes to its channel after a wait of its own, all of them in one turn.
-  if (fila.length === 1) setTimeout(pedirTodos)
+  // Each part of the page comes to its channel when its code does: all of them in one question.
+  if (fila.length === 1) setTimeout(pedirTodos, ESPERA_DOS_OUTROS_MS)
 }
 
 function pedirTodos(): void {

@@ -1,4 +1,4 @@
-import { sair } from '@balcao/dominio/acesso/contratos'
+import { sair } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { confirmarTodosOsAvisos, contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import { listarFiliais } from '@balcao/dominio/filiais/contratos'

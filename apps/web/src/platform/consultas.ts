@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { type Argumentos, chamar, type Entrada, type Leitura } from './api.ts'
 import { ApiError, mensagemDoErro, valeRepetir } from './api-error.ts'
 import { criarIntencoes } from './intencoes.ts'
+import { semEsperarMais } from './limite-da-leitura.ts'
 import { reler } from './releitura.ts'
 
 const VALIDADE_MS = 30_000
@@ -74,7 +75,10 @@ export function opcoesDaConsulta<K extends Contrato>(
   const { ativa = true, mostradoNaArea = false, listaComum, manterAnterior, semprePedir, aCadaMs } = opcoes
   return queryOptions<RespostaDe<K>, ApiError>({
     queryKey: chaveDe(contrato, entrada as EntradaDaChave),
-    queryFn: ({ signal }) => chamar(contrato, ...([entrada, { signal }] as unknown as Argumentos<K>)),
+    queryFn: ({ signal }) =>
+      semEsperarMais(signal, (limite) =>
+        chamar(contrato, ...([entrada, { signal: limite }] as unknown as Argumentos<K>)),
+      ),
     enabled: ativa,
     meta: { mostradoNaArea, le: contrato.le ?? [] },
     ...(listaComum && { staleTime: VALIDADE_DE_LISTA_COMUM_MS, gcTime: VALIDADE_DE_LISTA_COMUM_MS }),
@@ -88,9 +92,11 @@ export function opcoesDaConsulta<K extends Contrato>(
 export function useConsulta<K extends Contrato>(
   contrato: K,
   entrada: Leitura<K>,
-  opcoes?: OpcoesDaConsulta,
+  { conhecida, ...opcoes }: OpcoesDaConsulta & { conhecida?: RespostaDe<K> | undefined } = {},
 ): UseQueryResult<RespostaDe<K>, ApiError> {
-  return useQuery(opcoesDaConsulta(contrato, entrada, opcoes))
+  const consulta = opcoesDaConsulta(contrato, entrada, opcoes)
+  // What another answer brought already: asked for once it is old, or something changed.
+  return useQuery(conhecida === undefined ? consulta : { ...consulta, initialData: () => conhecida })
 }
 
 export function lerAgora<K extends Contrato>(cliente: QueryClient, contrato: K, entrada: Leitura<K>) {

@@ -1,5 +1,9 @@
 import type { Numerico } from '@balcao/dominio/formatos/decimal'
-import { formatarDinheiro, formatarPercentual } from '@balcao/dominio/formatos/dinheiro'
+import {
+  formatarDinheiro,
+  formatarPercentual,
+  formatarPrecoUnitario,
+} from '@balcao/dominio/formatos/dinheiro'
 import { useCallback, useMemo } from 'react'
 import { useFilial } from './parametros.ts'
 import { type Sessao, useSessao } from './sessao.tsx'
@@ -20,6 +24,16 @@ export function useFormatoDeDinheiro(): Formato {
   const { parametrosDa } = useSessao()
   const filial = useFilial()
   return useMemo(() => formatoDeDinheiro(parametrosDa, filial), [parametrosDa, filial])
+}
+
+/** VEN-02 Unit prices with the decimals they are multiplied by. */
+export function useFormatoDePrecoUnitario(): Formato {
+  const { parametrosDa } = useSessao()
+  const filial = useFilial()
+  return useCallback(
+    (valor, idFil) => formatarPrecoUnitario(valor, parametrosDa(idFil ?? filial).casasDecimaisDinheiro),
+    [parametrosDa, filial],
+  )
 }
 
 /** GER-02 Percentages with the decimals of the branch. */

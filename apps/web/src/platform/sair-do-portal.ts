@@ -1,4 +1,4 @@
-import { sair } from '@balcao/dominio/acesso/contratos'
+import { sair } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { chamar } from './api.ts'
 import { encerrarSessao } from './encerramento.ts'
 import { apagarRascunhosComArquivos } from './rascunhos-com-arquivos.ts'

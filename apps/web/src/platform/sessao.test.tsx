@@ -1,4 +1,4 @@
-import { carregarApp, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { carregarApp, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { type ParametrosDaFilial, resolverParametros } from '@balcao/dominio/parametros'
 import { type Acao, autorizacoesDosModulos, pode } from '@balcao/dominio/permissoes'
@@ -9,10 +9,12 @@ import { useFilialEscolhida } from './filial-escolhida.ts'
 import { useValidacaoDaSessao } from './validacao-da-sessao.ts'
 
 type Carga = RespostaDe<typeof carregarApp>
-type DaCarga = Pick<Carga, 'colaborador' | 'loja' | 'filiais' | 'modulos' | 'parametros'>
+type DaCarga = Pick<Carga, 'colaborador' | 'loja' | 'filiais' | 'modulos' | 'parametros' | 'esperam'>
 export type FilialDaSessao = Carga['filiais'][number]
 
 export type Sessao = Pick<Carga, 'colaborador' | 'loja' | 'filiais' | 'modulos'> & {
+  /** What waited when the portal opened, as the app data counted it. */
+  esperam: NonNullable<Carga['esperam']>
   /** PER-01 The one question a screen asks before showing something. */
   pode(acao: Acao): boolean
   /** The branch the person works in now; null is all of them. */
@@ -47,21 +49,21 @@ export function ProvedorDeSessao({ children, carregando, falha }: ProvedorDeSess
 
 /** The session over app data that is already there; tests open one with it. */
 export function SessaoAberta({ carga, children }: { carga: Carga; children: ReactNode }) {
-  const { colaborador, loja, filiais, modulos, parametros } = carga
+  const { colaborador, loja, filiais, modulos, parametros, esperam } = carga
   const [idFil, escolherFilial] = useFilialEscolhida(colaborador.id)
   const sessao = useMemo<Sessao>(
     () => ({
-      ...sessaoDe({ colaborador, loja, filiais, modulos, parametros }, idFil),
+      ...sessaoDe({ colaborador, loja, filiais, modulos, parametros, esperam }, idFil),
       escolherFilial,
     }),
-    [colaborador, loja, filiais, modulos, parametros, idFil, escolherFilial],
+    [colaborador, loja, filiais, modulos, parametros, esperam, idFil, escolherFilial],
   )
   return <Contexto value={sessao}>{children}</Contexto>
 }
 
 /** The session as the app data tells it, to whom works in that branch. */
 export function sessaoDe(
-  { colaborador, loja, filiais, modulos, parametros }: DaCarga,
+  { colaborador, loja, filiais, modulos, parametros, esperam = {} }: DaCarga,
   idFil: number | null,
 ): Omit<Sessao, 'escolherFilial'> {
   const autorizacoes = autorizacoesDosModulos(modulos)
@@ -71,6 +73,7 @@ export function sessaoDe(
     loja,
     filiais,
     modulos,
+    esperam,
     pode: (acao) => pode(autorizacoes, acao),
     filial: unica ?? filiais.find((outra) => outra.idFil === idFil) ?? null,
     parametrosDa: lembrar((qual: number | null) => resolverParametros(parametros, qual)),

@@ -1,4 +1,4 @@
-import { validarSessao } from '@balcao/dominio/acesso/contratos'
+import { validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { VALIDACAO_DA_SESSAO_MS } from '@balcao/dominio/constantes'
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'

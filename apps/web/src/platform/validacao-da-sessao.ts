@@ -1,4 +1,4 @@
-import { validarSessao } from '@balcao/dominio/acesso/contratos'
+import { validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { VALIDACAO_DA_SESSAO_MS } from '@balcao/dominio/constantes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AreaInterna } from '../app/casca/area-interna.tsx'
 import { opcoesDaConsulta } from '../platform/consultas.ts'

@@ -1,4 +1,4 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { topoDaEntrada } from '../app/alternar-negocio-na-entrada.tsx'

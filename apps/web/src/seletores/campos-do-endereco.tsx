@@ -1,4 +1,5 @@
 import { ESTADOS, type Uf } from '@balcao/dominio/brasil/estados'
+import { avisoDoCep } from '@balcao/dominio/enderecos/aviso-do-cep'
 import { TAMANHO_DO_ENDERECO } from '@balcao/dominio/enderecos/campos'
 import { Loader, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
@@ -41,6 +42,7 @@ const siglaDe = (uf: string): Uf | null => ESTADOS.find(({ sigla }) => sigla ===
 /** CAD-09, END-02 An address: what its CEP fills in is always open to the hand. */
 export function CamposDoEndereco(props: CamposDoEnderecoProps) {
   const { campos, cidade, dicaDoCep, consultando, comFoco } = props
+  const dica = dicaDoCep ?? avisoDoCep({ cep: campos.cep.value, uf: cidade.uf })
   const { cep, logradouro, numero, complemento, bairro } = campos
   return (
     <SimpleGrid type="container" cols={{ base: 1, '480px': 2 }} spacing="sm">
@@ -52,7 +54,7 @@ export function CamposDoEndereco(props: CamposDoEnderecoProps) {
         placeholder="00000-000"
         rightSection={consultando && <Loader size={16} aria-label="Consultando o CEP" />}
         {...cep}
-        description={dicaDoCep ? <span role="status">{dicaDoCep}</span> : cep.description}
+        description={dica ? <span role="status">{dica}</span> : cep.description}
       />
       <Texto campo={logradouro} rotulo="Rua" tamanho={TAMANHO_DO_ENDERECO.logradouro} required />
       <Texto campo={numero} rotulo="Número" tamanho={TAMANHO_DO_ENDERECO.numero} required />

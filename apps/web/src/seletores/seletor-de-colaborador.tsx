@@ -1,4 +1,4 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { TIPOS_DE_USUARIO } from '@balcao/dominio/usuarios'
 import { useMemo } from 'react'
 import { useConsulta } from '../platform/consultas.ts'

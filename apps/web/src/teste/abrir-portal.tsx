@@ -1,8 +1,13 @@
-import { carregarApp, obterCaptcha, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import { carregarApp, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
+import { contarAprovacoes } from '@balcao/dominio/aprovacoes/contratos'
 import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import { permiteCadastrar } from '@balcao/dominio/cadastros/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { contarRecebidasQueEsperam } from '@balcao/dominio/correio/entrada/contratos'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
+import { vendasDaHome } from '@balcao/dominio/home/vendas'
+import { listarMeusObjetivos } from '@balcao/dominio/objetivos/contratos'
 import { minhaFila } from '@balcao/dominio/tickets/fila/contratos'
 import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
@@ -40,6 +45,10 @@ export function respostasDoPortal(carga = cargaDe('ADMIN')) {
     responder(carregarApp, carga),
     responder(validarSessao, { valida: true, sessao: 1, expiraEm: '2026-12-01T00:00:00Z' }),
     responder(totaisDaHome, TOTAIS),
+    responder(listarMeusObjetivos, { mes: '2026-11', criterio: '', itens: [], clientes: [] }),
+    responder(vendasDaHome, { agenda: null, orcamentos: null, bloqueados: null, mes: null }),
+    responder(contarAprovacoes, { quantas: 0 }),
+    responder(contarRecebidasQueEsperam, { emails: 0, conversas: 0 }),
     responder(totaisDeTickets, {
       abertos: 0,
       atrasados: 0,

@@ -8,6 +8,7 @@ import { configurarMensagens } from '@balcao/dominio/validacao'
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
+import { type Abertura, ContextoDaAbertura } from '../features/tickets/abertura/pedido/abrir-novo-ticket.ts'
 import { AcoesDoTicket } from '../features/tickets/acoes/acoes-do-ticket.tsx'
 import {
   type CadastrarConsumidor,
@@ -102,6 +103,7 @@ export function ticketDe({ acoes, ...outras }: Partes = {}): TicketDetalhado {
     aguardandoCliente: false,
     clienteLe: false,
     contato: null,
+    contatoSugerido: null,
     correio: null,
     whatsapp: null,
     etiquetas: [],
@@ -186,7 +188,11 @@ function Tela({ idTicket }: { idTicket: number }) {
   return data && <AcoesDoTicket ticket={data} />
 }
 
-export function abrirAcoes(carga = cargaDe('GERENTE'), cadastrar: CadastrarConsumidor | null = null) {
+export function abrirAcoes(
+  carga = cargaDe('GERENTE'),
+  cadastrar: CadastrarConsumidor | null = null,
+  abrirNovoTicket: Abertura['abrirNovoTicket'] = () => {},
+) {
   // Toasts of the test before would keep these waiting.
   notifications.clean()
   return renderizar(
@@ -194,7 +200,9 @@ export function abrirAcoes(carga = cargaDe('GERENTE'), cadastrar: CadastrarConsu
       <SessaoAberta carga={carga}>
         <ProvedorDeConfirmacao>
           <ContextoDeCadastrarConsumidor value={cadastrar}>
-            <Tela idTicket={12} />
+            <ContextoDaAbertura value={{ abrirNovoTicket, mostrarTicketCriado: () => {} }}>
+              <Tela idTicket={12} />
+            </ContextoDaAbertura>
           </ContextoDeCadastrarConsumidor>
         </ProvedorDeConfirmacao>
       </SessaoAberta>

@@ -79,6 +79,7 @@ export const FEITO: RespostaDe<typeof cadastrarCliente> = {
   idCli: 77,
   idCadastro: 5,
   situacao: 'APROVADO',
+  avisos: {},
 }
 
 /** A registration begun before. */

@@ -1,4 +1,4 @@
-import type { carregarApp } from '@balcao/dominio/acesso/contratos'
+import type { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { autorizacoesDoTipo, modulosDasAutorizacoes } from '@balcao/dominio/permissoes'
 import { TIPOS_DE_USUARIO, type TipoDeUsuario } from '@balcao/dominio/usuarios'

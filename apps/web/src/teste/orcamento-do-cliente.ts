@@ -7,6 +7,7 @@ export const orcamentoDoCliente = (outras: Partial<OrcamentoDoCliente> = {}): Or
   feitoEm: '2026-11-10T12:00:00Z',
   dtVal: '2026-11-25',
   aceite: null,
+  recusadoEm: null,
   emitente: {
     razSoc: 'Aurora Distribuidora Ltda',
     cnpj: '11222333000181',

@@ -1,5 +1,4 @@
 import type { EntradaDe, RespostaDe } from '@balcao/dominio/contrato'
-import { CABECALHO, LINHA, OPERACAO, PRODUTO } from '@balcao/dominio/orcamentos/cenario-de-teste'
 import {
   alterarOrcamento,
   type LinhaGravada,
@@ -11,6 +10,7 @@ import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-edit
 import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
+import { CABECALHO, LINHA, OPERACAO, PRODUTO } from '../../../../packages/dominio/test/orcamento.ts'
 import { abrirPortal, respostasDoPortal } from './abrir-portal.tsx'
 import { cargaDe } from './carga.ts'
 import { EM_ANALISE } from './orcamento.ts'
@@ -66,13 +66,17 @@ export const edicaoDe = (outras: Partial<Edicao> = {}): Edicao => ({
     percLucro: null,
   },
   descontoMaximo: 5,
+  permitePrecoDigitado: true,
+  diasDeValidade: 7,
   prazMedMax: null,
+  comprador: { bloqueio: null, atrasados: null, pedidoMinimo: 0 },
   excessos: [],
   idPedido: null,
+  envio: { situacao: 'NAO_ENVIADO', em: null },
   opcoes: {
     tabelas: [{ id: 1, desc: 'Varejo' }],
     planos: [{ id: 1, desc: '28 dias', prazoMedio: 28 }],
-    cobrancas: [{ id: 1, desc: 'Boleto', taxaFixa: 0, descTaxaFixa: null, antecipada: false }],
+    cobrancas: [{ id: 1, desc: 'Boleto', taxaFixa: 0, descTaxaFixa: null, antecipada: false, credito: null }],
     tiposFrete: [{ id: 1, desc: 'CIF' }],
     enderecos: [],
   },

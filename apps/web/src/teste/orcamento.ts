@@ -19,6 +19,7 @@ export const orcamentoDe = (id: number, outras: Partial<OrcamentoDaLista> = {}):
   qtdeIt: 3,
   vlTot: 980.5,
   idPedido: null,
+  envio: { situacao: 'NAO_ENVIADO', em: null },
   versao: 1,
   ...outras,
 })
@@ -40,6 +41,8 @@ export function orcamentoInteiro(outras: Partial<Orcamento> = {}): Orcamento {
     motivoPerda: null,
     sujeitoAAprovacao: false,
     aceite: null,
+    envio: { situacao: 'NAO_ENVIADO', em: null },
+    motivoRecusa: null,
     versao: 1,
     ...outras,
   }

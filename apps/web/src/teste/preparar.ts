@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { dispensarMensagem, primeiraMensagem } from '../ui/retorno/mostrar-mensagem.ts'
@@ -25,6 +25,44 @@ class ObservadorParado implements ResizeObserver {
   disconnect() {}
 }
 window.ResizeObserver = ObservadorParado
+
+// Nothing is laid out, so nothing ever comes near by itself: what is watched is in view, as on a screen tall enough.
+class TudoAVista implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #aoCruzar: IntersectionObserverCallback
+  readonly #observados = new Set<Element>()
+  constructor(aoCruzar: IntersectionObserverCallback) {
+    this.#aoCruzar = aoCruzar
+  }
+  observe(alvo: Element) {
+    this.#observados.add(alvo)
+    // As a browser: after whoever asked has finished, and only if still asked.
+    queueMicrotask(() => {
+      if (!this.#observados.has(alvo)) return
+      const caixa = alvo.getBoundingClientRect()
+      const entrada = { target: alvo, isIntersecting: true, intersectionRatio: 1, time: 0 }
+      act(() =>
+        this.#aoCruzar(
+          [{ ...entrada, boundingClientRect: caixa, intersectionRect: caixa, rootBounds: null }],
+          this,
+        ),
+      )
+    })
+  }
+  unobserve(alvo: Element) {
+    this.#observados.delete(alvo)
+  }
+  disconnect() {
+    this.#observados.clear()
+  }
+  takeRecords() {
+    return []
+  }
+}
+window.IntersectionObserver = TudoAVista
 
 // A desktop in light mode; a test that wants a phone replaces it.
 window.matchMedia = (consulta: string) =>

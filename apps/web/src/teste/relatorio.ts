@@ -10,6 +10,7 @@ export const relatorioDe = (id: number, partes: Partial<Relatorio> = {}): Relato
   cor: '#1971c2',
   modo_exibicao: 'TABELA',
   tipo: 'GERAL',
+  area: 'ATENDIMENTO',
   ...partes,
 })
 

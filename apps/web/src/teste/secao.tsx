@@ -1,4 +1,4 @@
-import type { carregarApp } from '@balcao/dominio/acesso/contratos'
+import type { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { configurarMensagens } from '@balcao/dominio/validacao'

@@ -15,7 +15,7 @@ const ETIQUETAS = [
 /** One open ticket in so many has one. */
 const DE_CADA = 4
 
-/** MES-06 A few tags, on some of the open tickets. */
+/** MES-06/etiquetas A few tags, on some of the open tickets. */
 export async function preencherEtiquetas(tx: Executor, agora: Date): Promise<void> {
   const ids = await tx
     .insert(etiqueta)

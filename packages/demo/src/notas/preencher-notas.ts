@@ -4,6 +4,7 @@ import { notaFiscal, notaXml } from '@balcao/api/src/features/notas/tabelas.ts'
 import { produto } from '@balcao/api/src/features/produtos/tabelas.ts'
 import { transportadora } from '@balcao/api/src/features/transportadoras/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import { somar } from '@balcao/dominio/formatos/decimal'
 import { sql } from 'drizzle-orm'
 import { emLotes, gravarEmLotes, idsPorChave } from '../lotes.ts'
 import type { NotaGerada } from './gerar-notas.ts'
@@ -37,6 +38,9 @@ export async function preencherNotas(
     dataSaida: nota.dataSaida,
     valorProdutos: nota.valorProdutos,
     valorTotal: nota.valorTotal,
+    valorIpi: nota.totais.ipi,
+    valorSt: nota.totais.st,
+    valorFrete: somar(nota.totais.frete, nota.totais.seguro).toFixed(2),
     quantidadeItens: nota.quantidadeItens,
     observacao: informacoesDaNota(nota),
     criadoEm: new Date(nota.emitidaEm),

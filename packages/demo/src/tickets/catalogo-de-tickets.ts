@@ -1,3 +1,4 @@
+import { TIPO_DA_TRIAGEM } from '@balcao/dominio/correio/entrada/motivos'
 import type { CondicaoDeEtapa } from '@balcao/dominio/tickets/etapas'
 import type { Requisito } from '@balcao/dominio/tickets/requisitos/catalogo'
 import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
@@ -457,11 +458,24 @@ export const TIPOS: readonly TipoDemo[] = [
   },
 ]
 
+/** ALC-02 Where what comes by mail or WhatsApp is born, until somebody says what it is about; nobody opens it by hand. */
+export const TIPO_NEUTRO: TipoDemo = {
+  chave: TIPO_DA_TRIAGEM,
+  menu: 'DUVIDA',
+  descricao: 'Mensagem a classificar',
+  usa: { assunto: 1, consumidorFinal: 1, mensagem: 2 },
+  horasResposta: 4,
+  horasSolucao: 18,
+  motivos: [],
+  finalizacao: [{ descricao: 'Respondido' }],
+  etapas: [{ nome: 'Triagem', setor: 'Atendimento', status: 'aberto', permiteFinalizar: true }],
+}
+
 /** For every type: a ticket may always be given up. */
 export const FINALIZACOES_SEM_CONCLUSAO = [
-  { descricao: 'Aberto em duplicidade', informa: false },
-  { descricao: 'Cliente desistiu', informa: false },
-  { descricao: 'Sem retorno do cliente', informa: true },
+  { descricao: 'Aberto em duplicidade', informa: false, duplicado: true },
+  { descricao: 'Cliente desistiu', informa: false, duplicado: false },
+  { descricao: 'Sem retorno do cliente', informa: true, duplicado: false },
 ] as const
 
 export const MOTIVOS_DE_PRODUTO = [

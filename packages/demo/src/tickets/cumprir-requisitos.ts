@@ -221,7 +221,7 @@ function responderProrrogacao(materia: Materia, { sorteio, em, fatos }: Ato): Cu
   Object.assign(prorrogacao, { novaDataVencimento: novaData, parecerFinanceiro: parecer })
   const financeiro = { aprovado, ...(novaData && { nova_data_vencimento: novaData }), parecer }
   return {
-    relato: comObservacao(FRASES.prorrogacao(novaData), parecer),
+    relato: comObservacao(FRASES.prorrogacao(novaData === null ? null : { data: novaData }), parecer),
     dados: { chave: 'outros', valores: { financeiro } },
   }
 }

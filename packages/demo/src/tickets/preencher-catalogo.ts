@@ -31,6 +31,7 @@ import {
   type MotivoDemo,
   ORIGENS,
   STATUS,
+  TIPO_NEUTRO,
   TIPOS,
   type TipoDemo,
 } from './catalogo-de-tickets.ts'
@@ -97,7 +98,7 @@ export async function preencherCatalogoDeTickets(tx: Executor, idDoSetor: IdPorC
       FINALIZACOES_SEM_CONCLUSAO.map((motivo, ordem) => ({ ...motivo, conclui: false, ordem: 100 + ordem })),
     )
   const ids = { idDoSetor, idDoMenu, idDoStatus: (chave: ChaveDeStatus) => idDoLabel(STATUS[chave].label) }
-  for (const [ordem, tipo] of TIPOS.entries()) await preencherTipo(tx, tipo, ordem, ids)
+  for (const [ordem, tipo] of [...TIPOS, TIPO_NEUTRO].entries()) await preencherTipo(tx, tipo, ordem, ids)
 }
 
 type Ids = { idDoSetor: IdPorChave; idDoMenu: IdPorChave; idDoStatus: (chave: ChaveDeStatus) => number }

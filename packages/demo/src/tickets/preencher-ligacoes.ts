@@ -69,7 +69,7 @@ async function paresALigar(banco: Executor): Promise<Par[]> {
   return [...unicos.values()].flatMap(([par]) => par ?? [])
 }
 
-/** MES-06 Causes common to several customers, and a few pairs of one. */
+/** MES-06/ligados Causes common to several customers, and a few pairs of one. */
 export async function preencherLigacoes(tx: Executor, agora: Date): Promise<void> {
   const novas = await paresALigar(tx)
   if (novas.length > 0)

@@ -52,7 +52,7 @@ export async function gravarAnexos({ armazem, tickets, autor, agora }: Arquivos)
 }
 
 type Fontes = {
-  demo: Pick<Demo, 'filiais'>
+  demo: Pick<Demo, 'filiais' | 'clientes'>
   tickets: readonly TicketGerado[]
   classes: readonly ClasseDoProduto[]
   modelos: ConteudoDoAnexo
@@ -64,13 +64,14 @@ export async function preencherTickets(tx: Executor, fontes: Fontes): Promise<vo
   const ids = await lerCatalogoGravado(tx)
   const numeros = await numerar(tx, tickets)
   const classeDe = new Map(classes.map(({ codigo, classeVenda }) => [codigo, classeVenda]))
+  const clientes = new Map(demo.clientes.map((cliente) => [cliente.documento, cliente]))
   const idDaFilial = (posicao: number) => {
     const achada = ids.filiais.find(({ cnpj }) => cnpj === demo.filiais[posicao]?.cnpj)
     if (!achada) throw new Error(`A filial ${posicao} não foi gravada`)
     return achada.id
   }
   const linhas = tickets.map((gerado, i) =>
-    linhasDoTicket(gerado, numeros[i] as Numeros, { ids, idDaFilial, classeDe, modelos }),
+    linhasDoTicket(gerado, numeros[i] as Numeros, { ids, idDaFilial, classeDe, clientes, modelos }),
   )
   await gravarRegistros(
     tx,
@@ -154,6 +155,7 @@ type Referencias = {
   ids: CatalogoGravado
   idDaFilial(posicao: number): number
   classeDe: ReadonlyMap<string, string | null>
+  clientes: ReadonlyMap<string, Demo['clientes'][number]>
   modelos: ConteudoDoAnexo
 }
 
@@ -184,6 +186,7 @@ function linhasDoTicket(gerado: TicketGerado, numeros: Numeros, referencias: Ref
       id: numeros.itens[i],
       ticketId,
       ...linhaDoProduto(produto, referencias),
+      recebidoEm: produto.recebida === null ? null : recebidoEm(gerado),
     })),
     historico: gerado.entradas.map(({ autor, em, dados, tipo: leitura, acao, mensagem, versao }, i) => ({
       id: numeros.historico[i],
@@ -233,7 +236,17 @@ function linhasDoTicket(gerado: TicketGerado, numeros: Numeros, referencias: Ref
   }
 }
 
-function linhaDoTicket(gerado: TicketGerado, id: number, { ids, idDaFilial }: Referencias) {
+/** ALC-01 Whom the answers go to, as whoever opens a ticket chooses: the customer's main address, or who asked. */
+function contatoDo({ cliente, consumidor }: TicketGerado, { clientes }: Referencias) {
+  const daEmpresa = cliente === null ? undefined : clientes.get(cliente)
+  return {
+    contatoNome: consumidor?.nome ?? daEmpresa?.fantasia ?? null,
+    contatoEmail: consumidor?.email ?? daEmpresa?.email ?? null,
+  }
+}
+
+function linhaDoTicket(gerado: TicketGerado, id: number, referencias: Referencias) {
+  const { ids, idDaFilial } = referencias
   const { estado, entradas, tipo, consumidor, abertoEm } = gerado
   const { etapa, percurso, setor, operador, status, motivoFinalizacao, ...prazos } = estado
   const ultima = entradas.at(-1)
@@ -256,6 +269,7 @@ function linhaDoTicket(gerado: TicketGerado, id: number, { ids, idDaFilial }: Re
     consumidorEmail: consumidor?.email ?? null,
     consumidorTelefone: consumidor?.telefone ?? null,
     consumidorNascimento: consumidor?.nascimento ?? null,
+    ...contatoDo(gerado, referencias),
     assunto: gerado.assunto,
     origemId: ids.origem(gerado.origem),
     transportadoraId: seHouver(gerado.transportadora, ids.transportadora),
@@ -270,6 +284,11 @@ function linhaDoTicket(gerado: TicketGerado, id: number, { ids, idDaFilial }: Re
     versao: entradas.length,
   }
 }
+
+/** The last check-in: the one whose count stays. */
+const recebidoEm = ({ entradas }: TicketGerado): Date | null =>
+  entradas.findLast(({ dados }) => dados?.caso === 'ETAPA' && dados.requisito?.chave === 'checkin')?.em ??
+  null
 
 function linhaDoProduto(produto: ProdutoDoTicket, { ids, classeDe }: Referencias) {
   const { nota, numeroItem, codigo, motivo, motivoAnalise, recebida } = produto

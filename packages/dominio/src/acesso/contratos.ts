@@ -8,9 +8,6 @@ import {
 } from '../conta/campos.ts'
 import { cadastroDoSegundoFator, campoCodigoDeVerificacao } from '../conta/contratos-segundo-fator.ts'
 import { contrato } from '../contrato.ts'
-import { filialDaCarga } from '../filiais/contratos.ts'
-import type { Acao, Modulo, NomeDeModulo } from '../permissoes.ts'
-import type { TipoDeUsuario } from '../usuarios.ts'
 import { campoCpf, campoSenhaAtual, texto } from '../validacao.ts'
 import { ROTA_DE_ENTRADA, ROTA_DO_CAPTCHA, ROTA_DO_SEGUNDO_FATOR } from './rotas-da-entrada.ts'
 
@@ -58,57 +55,6 @@ export const confirmarSegundoFator = contrato(ROTA_DO_SEGUNDO_FATOR, {
   corpo: z.object({ token: campoToken, codigo: campoCodigoDeVerificacao }),
   /** `recuperacao`, only when this enrolled the telephone: told once. */
   resposta: z.object({ token: z.string(), recuperacao: z.nullable(z.array(z.string())) }),
-})
-
-const modulo = z.object({
-  name: z.custom<NomeDeModulo>(),
-  autorizado: z.boolean(),
-  moduloAcoes: z.array(z.object({ nome: z.custom<Acao>(), autorizado: z.boolean() })),
-})
-// Keeps the schema and the type of the rules from drifting apart.
-modulo satisfies z.ZodMiniType<Modulo>
-
-export const usuario = z.object({
-  id: z.number(),
-  nome: z.string(),
-  email: z.string(),
-  tipo: z.custom<TipoDeUsuario>(),
-  tipoDescricao: z.string(),
-})
-
-const loja = z.object({ id: z.string(), nome: z.string() })
-
-/** AUT-02, ENT-11 Everything the portal needs to begin working. */
-export const carregarApp = contrato('GET /sac/carga', {
-  acao: 'CARGA_INICIAL',
-  descricao: 'Dados do usuário, filiais, módulos e parâmetros',
-  le: ['conta'],
-  resposta: z.object({
-    colaborador: usuario,
-    loja,
-    lojas: z.array(loja),
-    filiais: z.array(filialDaCarga),
-    filiaisCliente: z.array(filialDaCarga),
-    colaboradores: z.array(z.object({ id: z.number(), nome: z.string(), tipo: z.custom<TipoDeUsuario>() })),
-    modulos: z.array(modulo),
-    tipoTributacao: z.string(),
-    /** Stored values, prefix included; `filialId` null is the business level. */
-    parametros: z.array(z.object({ chave: z.string(), filialId: z.nullable(z.number()), valor: z.string() })),
-  }),
-})
-
-export const validarSessao = contrato('GET /sac/validar-sessao', {
-  acao: 'CARGA_INICIAL',
-  descricao: 'Confirma que a sessão continua válida',
-  le: [],
-  resposta: z.object({ valida: z.literal(true), sessao: z.number(), expiraEm: z.string() }),
-})
-
-export const sair = contrato('POST /sac/sair', {
-  acao: 'CARGA_INICIAL',
-  descricao: 'Encerra a sessão',
-  muda: ['sessoes'],
-  resposta: z.object({ message: z.string() }),
 })
 
 /** AUT-06 `id` is the CPF. The answer is the same whether the account exists or not. API-01 Without `captcha` few are taken. */

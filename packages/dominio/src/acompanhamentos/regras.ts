@@ -1,5 +1,6 @@
 import type { CodigoErro } from '../erros.ts'
 import { type EstadoDoTicket, impedimentoParaReabrir } from '../tickets/ciclo-de-vida.ts'
+import { numeroLegivel } from '../whatsapp/numero.ts'
 
 type Link = { validade: Date; revogadoEm: Date | null }
 
@@ -13,6 +14,10 @@ export const linkDoTicketVale = (
 /** ALC-03 A message that goes out renews what was given before; it never shortens it. */
 export const validadeRenovada = (atual: Date | null, nova: Date): Date =>
   atual !== null && atual > nova ? atual : nova
+
+/** ALC-03, ALC-05 Whose a link is, as people read it: an address, or the number that it was sent to. */
+export const donoDoLink = (endereco: string): string =>
+  endereco.includes('@') ? endereco : numeroLegivel(endereco)
 
 /** ALC-03 Where a ticket stands, in words of whoever asked for it. */
 export const SITUACOES_PARA_CLIENTE = {

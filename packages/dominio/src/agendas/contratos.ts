@@ -9,7 +9,7 @@ export const TAMANHO_DO_RESULTADO = 500
 export const TAMANHO_DO_ASSUNTO = 120
 export const TAMANHO_DA_DESCRICAO = 1000
 
-const agenda = z.object({
+export const agenda = z.object({
   id: z.number(),
   situacao: z.object({ chave: z.custom<SituacaoDaAgenda>(), label: z.string(), type: z.string() }),
   assunto: z.string(),

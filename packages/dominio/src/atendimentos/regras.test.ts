@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   camposDoAtendimento,
   diasDeRetorno,
+  filiaisDaSaida,
   filialDoAtendimento,
   horaDoRetorno,
   problemasDoAtendimento,
@@ -104,4 +105,14 @@ it.each([
   [null, { daSessao: null, doCliente: [] }, null],
 ])('PAR-01 orçamento da filial %s, %j: vale a filial %s', (doOrcamento, quem, esperado) => {
   expect(filialDoAtendimento(doOrcamento, quem)).toBe(esperado)
+})
+
+it.each([
+  ['a filial em que se trabalha, se ela o atende', 2, [1, 2], [2]],
+  ['em todas as filiais, as que o atendem', null, [1, 2], [1, 2]],
+  ['trabalhando em outra, as que o atendem', 3, [1, 2], [1, 2]],
+  ['sem filial que o atenda, a de quem trabalha', 3, [], [3]],
+  ['ou o negócio', null, [], [null]],
+])('CLI-08 PAR-01 quem diz se o atendimento é pedido: %s', (_caso, daSessao, doCliente, quais) => {
+  expect(filiaisDaSaida({ daSessao, doCliente })).toEqual(quais)
 })

@@ -86,6 +86,21 @@ export const horaDoRetorno = (data: string): Date =>
   new Date(inicioDoDia(data).getTime() + HORA_DO_RETORNO * UMA_HORA_MS)
 
 /**
+ * CLI-08, PAR-01 The branches whose word counts when a record is left: the one the person works in where it serves the customer, or else
+ * all that do, for whoever works in several speaks for any of them.
+ */
+export const filiaisDaSaida = ({
+  daSessao,
+  doCliente,
+}: {
+  daSessao: number | null
+  doCliente: readonly number[]
+}): readonly (number | null)[] => {
+  if (daSessao !== null && doCliente.includes(daSessao)) return [daSessao]
+  return doCliente.length > 0 ? doCliente : [daSessao]
+}
+
+/**
  * CLI-08, PAR-01 The branch where an attendance happens: that of the quote; without one, the operator's own when it serves the
  * customer, or else the first that does. Null when nobody serves the customer and the operator belongs to no branch.
  */

@@ -125,7 +125,6 @@ const ocasiao = z.object({
   quando: z.string(),
   faria: z.array(z.string()),
 })
-export type Ocasiao = z.output<typeof ocasiao>
 
 /** MES-10 Changes nothing: what the rule, kept or not, would have met among the tickets that the session sees. */
 export const ensaiarAutomacao = contrato('POST /sac/automacoes/ensaio', {

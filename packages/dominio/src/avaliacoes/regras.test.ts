@@ -7,6 +7,7 @@ const REGRAS = { avaliacaoDoTicket: true, diasParaAvaliarTicket: 15, diasParaMud
 
 describe('avaliação do atendimento', () => {
   it.each([
+    ['repetição de outro', ha(0), null, { duplicado: true }, 'AVALIACAO_DE_DUPLICADO'],
     ['em aberto', null, null, {}, 'AVALIACAO_ANTES_DO_FIM'],
     ['desligada na filial', ha(1), null, { avaliacaoDoTicket: false }, 'AVALIACAO_DESLIGADA'],
     ['acabou de terminar', ha(0), null, {}, null],
@@ -17,10 +18,9 @@ describe('avaliação do atendimento', () => {
     ['não se muda nunca', ha(5), ha(0.01), { diasParaMudarAvaliacao: 0 }, 'AVALIACAO_FECHADA'],
     ['muda ainda que o prazo para avaliar tenha passado', ha(16), ha(2), {}, null],
     ['terminou outra vez depois de avaliado', ha(1), ha(40), {}, null],
-  ] as const)('ALC-04 %s', (_, finalizadoEm, avaliadoEm, regras, esperado) => {
-    expect(impedimentoParaAvaliar({ finalizadoEm }, avaliadoEm, { ...REGRAS, ...regras }, AGORA)).toBe(
-      esperado,
-    )
+  ] as const)('ALC-04 %s', (_, finalizadoEm, avaliadoEm, outras, esperado) => {
+    const { duplicado, ...regras } = { ...REGRAS, duplicado: false, ...outras }
+    expect(impedimentoParaAvaliar({ finalizadoEm, duplicado }, avaliadoEm, regras, AGORA)).toBe(esperado)
   })
 
   it.each([

@@ -14,7 +14,11 @@ export type RegrasDaAvaliacao = {
   diasParaAvaliarTicket: number
   diasParaMudarAvaliacao: number
 }
-type Ticket = { finalizadoEm: Date | null }
+type Ticket = {
+  finalizadoEm: Date | null
+  /** A repetition of another, where it was served. */
+  duplicado: boolean
+}
 
 const passaram = (desde: Date, dias: number, agora: Date): boolean =>
   agora.getTime() - desde.getTime() > dias * UM_DIA_MS
@@ -24,13 +28,14 @@ const passaram = (desde: Date, dias: number, agora: Date): boolean =>
  * of an earlier end may be said anew of the last one.
  */
 export function impedimentoParaAvaliar(
-  { finalizadoEm }: Ticket,
+  { finalizadoEm, duplicado }: Ticket,
   avaliadoEm: Date | null,
   regras: RegrasDaAvaliacao,
   agora: Date,
 ): CodigoErro | null {
   if (!regras.avaliacaoDoTicket) return 'AVALIACAO_DESLIGADA'
   if (!finalizadoEm) return 'AVALIACAO_ANTES_DO_FIM'
+  if (duplicado) return 'AVALIACAO_DE_DUPLICADO'
   const doUltimoFim = avaliadoEm !== null && avaliadoEm >= finalizadoEm
   if (doUltimoFim)
     return passaram(avaliadoEm, regras.diasParaMudarAvaliacao, agora) ? 'AVALIACAO_FECHADA' : null

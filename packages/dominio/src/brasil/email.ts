@@ -2,7 +2,6 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const PARTE_DO_DOMINIO = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
 const TAMANHO_MAXIMO = 254
 
-/** GER-03. */
 export function emailValido(valor: string): boolean {
   const email = valor.trim()
   const arroba = email.lastIndexOf('@')

@@ -14,6 +14,11 @@ describe('telefoneValido', () => {
     ['(11 987654321', false, false],
     ['(01) 987654321', false, false],
     ['119876543210', false, false],
+    ['+55 11 98765-4321', true, true],
+    ['+55 (11) 3333-4444', true, true],
+    ['5511987654321', true, true],
+    ['+55 33334444', false, false],
+    ['+1 11 98765-4321', false, false],
     ['(11) 98765-432a', false, false],
     ['', false, false],
   ])('GER-03 %s → %s; with area code %s', (valor, valido, comDdd) => {
@@ -32,7 +37,7 @@ describe('formatarTelefone', () => {
     ['33334444', '3333-4444'],
     ['3333-4444', '3333-4444'],
     ['0800 123 4567', '0800 123 4567'],
-    ['+55 67 99999-9999', '+55 67 99999-9999'],
+    ['+55 67 99999-9999', '(67) 99999-9999'],
     ['', ''],
   ])('MES-09 %s → %s', (valor, esperado) => {
     expect(formatarTelefone(valor)).toBe(esperado)

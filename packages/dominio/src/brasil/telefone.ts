@@ -1,16 +1,24 @@
 // No Brazilian area code has a zero in it.
-const TELEFONE = /^(?:(?:\([1-9]{2}\)|[1-9]{2})\s?)?\d{4,5}-?\d{4}$/
+const DDD = String.raw`(?:\([1-9]{2}\)|[1-9]{2})\s?`
+/** The country's code comes with numbers copied from elsewhere, and only before an area code. */
+const TELEFONE = new RegExp(String.raw`^(?:(?:\+?55\s?)?${DDD})?\d{4,5}-?\d{4}$`)
+const MAIOR_SEM_O_PAIS = 11
+
+/** Digits alone, without the country's code. */
+export function digitosDoTelefone(valor: string): string {
+  const digitos = valor.replace(/\D/g, '')
+  return digitos.length > MAIOR_SEM_O_PAIS ? digitos.replace(/^55/, '') : digitos
+}
 
 /** GER-03: the area code is optional unless the form asks for it (`minimoDeDigitos: 10`). */
 export function telefoneValido(valor: string, opcoes: { minimoDeDigitos?: number } = {}): boolean {
   const telefone = valor.trim()
-  const digitos = telefone.replace(/\D/g, '').length
-  return TELEFONE.test(telefone) && digitos >= (opcoes.minimoDeDigitos ?? 0)
+  return TELEFONE.test(telefone) && digitosDoTelefone(telefone).length >= (opcoes.minimoDeDigitos ?? 0)
 }
 
 /** '(67) 99999-9999', as it is read; what is no Brazilian number of 8 to 11 digits comes back as it was. */
 export function formatarTelefone(valor: string): string {
   if (!telefoneValido(valor)) return valor
-  const [, ddd, inicio, fim] = /^(\d{2})??(\d{4,5})(\d{4})$/.exec(valor.replace(/\D/g, '')) ?? []
+  const [, ddd, inicio, fim] = /^(\d{2})??(\d{4,5})(\d{4})$/.exec(digitosDoTelefone(valor)) ?? []
   return `${ddd ? `(${ddd}) ` : ''}${inicio}-${fim}`
 }

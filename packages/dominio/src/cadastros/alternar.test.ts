@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { CONTA, REFERENCIA } from '../../test/cadastro.ts'
 import { alternar } from './alternar.ts'
-import { CONTA, REFERENCIA } from './cadastro-de-teste.ts'
 
 it('CAD-08 acrescenta o que não está, tira o que está', () => {
   const outra = { ...REFERENCIA, nome: 'Atacado Norte' }

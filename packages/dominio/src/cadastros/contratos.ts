@@ -89,6 +89,8 @@ const cadastrado = z.object({
   idCli: z.number(),
   idCadastro: z.number(),
   situacao: z.enum(SITUACOES_DO_CADASTRO),
+  /** What looks wrong and was taken all the same, by field. */
+  avisos: z.record(z.string(), z.string()),
 })
 export type Cadastrado = z.output<typeof cadastrado>
 
@@ -148,9 +150,26 @@ export const cadastrarCliente = contrato('POST /sac/clientes/cadastro', {
   descricao: 'Cadastra um cliente, ou completa o cadastro de um prospect',
   muda: ['clientes', 'cadastros', 'contatos', 'enderecos', 'documentacao', 'atividades'],
   corpo: envioDoCadastro,
-  arquivos: { campo: 'anexos', maximo: MAIOR_NUMERO_DE_ANEXOS, extensoes: EXTENSOES_DE_CADASTRO },
+  arquivos: {
+    campo: 'anexos',
+    // CAD-04 By its place among the nested fields.
+    outroNome: 'empresa[anexos]',
+    maximo: MAIOR_NUMERO_DE_ANEXOS,
+    extensoes: EXTENSOES_DE_CADASTRO,
+  },
   resposta: cadastrado,
 })
+
+const clienteParecido = z.object({
+  id: z.number(),
+  fant: z.string(),
+  razSoc: z.string(),
+  cnpj: z.string(),
+  cid: z.string(),
+  uf: z.string(),
+  porque: z.array(z.enum(MOTIVOS_DE_PARECER)),
+})
+export type ClienteParecido = z.output<typeof clienteParecido>
 
 /** Who looks like the one being registered, before it is twice on record. */
 export const procurarParecidos = contrato('GET /sac/clientes/parecidos', {
@@ -166,17 +185,7 @@ export const procurarParecidos = contrato('GET /sac/clientes/parecidos', {
     numero: z._default(texto(0, 10), ''),
     idFil: z.optional(campoId),
   }),
-  resposta: listaCompleta(
-    z.object({
-      id: z.number(),
-      fant: z.string(),
-      razSoc: z.string(),
-      cnpj: z.string(),
-      cid: z.string(),
-      uf: z.string(),
-      porque: z.array(z.enum(MOTIVOS_DE_PARECER)),
-    }),
-  ),
+  resposta: listaCompleta(clienteParecido),
 })
 
 const paramsDoCadastro = z.object({ idCadastro: campoId })
@@ -199,6 +208,10 @@ export const obterCadastro = contrato('GET /sac/cadastros/:idCadastro', {
       bancos: z.array(z.string()),
       campos: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
     }),
+    /** What looks wrong and was taken all the same, by field. */
+    avisos: z.record(z.string(), z.string()),
+    /** Whom the registration looked like when it was asked for, as whoever asked was told; of those that this session sees. */
+    parecidos: z.array(clienteParecido),
     /** PER-01 Null: this session may decide; otherwise the reason why not. */
     impedimento: z.nullable(z.string()),
   }),

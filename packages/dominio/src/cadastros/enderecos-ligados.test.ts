@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ENDERECO } from './cadastro-de-teste.ts'
+import { ENDERECO } from '../../test/cadastro.ts'
 import { ENDERECO_VAZIO, editarEndereco, ligarEnderecos } from './enderecos-ligados.ts'
 
 const OUTRO = { ...ENDERECO, numero: '2000' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTA, FORMULARIO, REFERENCIA } from './cadastro-de-teste.ts'
+import { CONTA, FORMULARIO, REFERENCIA } from '../../test/cadastro.ts'
 import { preCadastrar } from './contratos.ts'
 import { dadosDoCadastro, envioDoCadastro } from './formulario.ts'
 

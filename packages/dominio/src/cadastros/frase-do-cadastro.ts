@@ -10,3 +10,14 @@ export function fraseDoCadastro({ modo, simulacao, situacao }: Cadastro): string
     ? 'Cliente de simulação cadastrado com sucesso.'
     : 'Pré-cadastro realizado com sucesso. O cliente fica como prospect.'
 }
+
+type Pedido = Omit<Cadastro, 'situacao'> & { completa: boolean; parecidos: number }
+
+/** CAD-01 What whoever decides is asked, in a sentence. */
+export function resumoDoCadastro({ modo, simulacao, completa, parecidos }: Pedido): string {
+  const oQue = completa ? 'Cadastro completado' : modo === 'SIMPLIFICADO' ? 'Pré-cadastro' : 'Cliente novo'
+  return [
+    simulacao ? `${oQue} de simulação` : oQue,
+    ...(parecidos > 0 ? [parecidos === 1 ? '1 cliente parecido' : `${parecidos} clientes parecidos`] : []),
+  ].join(', ')
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TIPOS_DE_USUARIO, type TipoDeUsuario } from '../usuarios.ts'
-import { exigeAprovacao } from './modos.ts'
+import { exigeAprovacao, modoDoEnvio } from './modos.ts'
 
 it.each([
   ['REPRESENTANTE', false, true, false, true],
@@ -22,4 +22,14 @@ it('CAD-01 sem os parâmetros ninguém espera', () => {
   const regras = { cadastroAprovaRepresentante: false, cadastroAprovaSimulacao: false }
   for (const tipo of Object.keys(TIPOS_DE_USUARIO) as TipoDeUsuario[])
     for (const simulacao of [true, false]) expect(exigeAprovacao({ tipo, simulacao }, regras)).toBe(false)
+})
+
+it.each([
+  ['SIMPLIFICADO', true, 'AVANCADO'],
+  ['SIMPLIFICADO', false, 'SIMPLIFICADO'],
+  ['AVANCADO', true, 'AVANCADO'],
+  ['COMPLETO', true, 'COMPLETO'],
+  ['COMPLETO', false, 'COMPLETO'],
+] as const)('CAD-01 %s, completando um prospect %s: %s', (modo, completa, esperado) => {
+  expect(modoDoEnvio(modo, { completa })).toBe(esperado)
 })

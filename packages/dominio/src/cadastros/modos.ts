@@ -16,6 +16,13 @@ export const NOME_DA_SITUACAO: Record<SituacaoDoCadastro, string> = {
 export const tornaCliente = ({ modo, simulacao }: { modo: ModoDeCadastro; simulacao: boolean }): boolean =>
   modo !== 'SIMPLIFICADO' && !simulacao
 
+/**
+ * CAD-01 Where a branch only pre-registers, whoever completes a prospect fills in the wizard with the short step of contacts: what is
+ * completed has to be asked for somewhere.
+ */
+export const modoDoEnvio = (modo: ModoDeCadastro, { completa }: { completa: boolean }): ModoDeCadastro =>
+  completa && modo === 'SIMPLIFICADO' ? 'AVANCADO' : modo
+
 type Pedido = { tipo: TipoDeUsuario; simulacao: boolean }
 type Regras = { cadastroAprovaRepresentante: boolean; cadastroAprovaSimulacao: boolean }
 

@@ -2,6 +2,9 @@
 export const MOTIVOS_DE_PARECER = ['MESMA_RAIZ', 'TELEFONE', 'ENDERECO', 'NOME'] as const
 export type MotivoDeParecer = (typeof MOTIVOS_DE_PARECER)[number]
 
+/** As it is kept with a registration: which customer, and why. */
+export type ParecidoVisto = { id: number; porque: MotivoDeParecer[] }
+
 type Achados<T> = Record<MotivoDeParecer, readonly T[]>
 
 /** Each customer once, with all that is alike; who is alike in more comes first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CNPJ, CONTEXTO, CPF, FORMULARIO } from './cadastro-de-teste.ts'
+import { CNPJ, CONTEXTO, CPF, FORMULARIO } from '../../test/cadastro.ts'
 import type { ContextoDoCadastro } from './contexto.ts'
 import type { EmpresaDoCadastro } from './formulario.ts'
 import { inscricaoGuardada, podeSerIsento, problemasDaEmpresa } from './problemas-da-empresa.ts'

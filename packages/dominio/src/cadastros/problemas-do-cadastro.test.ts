@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CNPJ, CONTEXTO, CPF, FORMULARIO } from './cadastro-de-teste.ts'
+import { CNPJ, CONTEXTO, CPF, FORMULARIO } from '../../test/cadastro.ts'
 import type { ContextoDoCadastro } from './contexto.ts'
 import { ENDERECO_VAZIO } from './enderecos-ligados.ts'
 import type { FormularioDoCadastro } from './formulario.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CNPJ, CONTA, CONTEXTO, CPF, FORMULARIO, REFERENCIA } from './cadastro-de-teste.ts'
+import { CNPJ, CONTA, CONTEXTO, CPF, FORMULARIO, REFERENCIA } from '../../test/cadastro.ts'
 import type { ContextoDoCadastro } from './contexto.ts'
 import type { FormularioDoCadastro } from './formulario.ts'
 import type { ModoDeCadastro } from './modos.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ENDERECO, FORMULARIO } from './cadastro-de-teste.ts'
+import { ENDERECO, FORMULARIO } from '../../test/cadastro.ts'
 import { ENDERECO_VAZIO } from './enderecos-ligados.ts'
 import { problemasDoEndereco, problemasDosEnderecos } from './problemas-dos-enderecos.ts'
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { emDias } from '../formatos/contagem.ts'
 import { situacaoDaVenda } from './venda.ts'
 
 const REGRAS = { diasAtrasoParaVender: 5, vendeAcimaDoLimite: false, casasDecimais: 2 }
 const EM_DIA = { motivoBloqueio: null, limiteDisponivel: '1000', maiorAtraso: 0, valorVencido: '0' }
 const VENCIDO = { ...EM_DIA, valorVencido: '1234.5' }
 const ESGOTADO = 'Limite de crédito esgotado'
-const vencidos = (dias: number) => `R$\u00A01.234,50 vencidos há até ${dias} dia(s)`
+const vencidos = (dias: number) => `R$\u00A01.234,50 vencidos há até ${emDias(dias)}`
 
 it.each([
   ['em dia', EM_DIA, {}, 'LIVRE', []],

@@ -1,3 +1,4 @@
+import { emDias } from '../formatos/contagem.ts'
 import { Decimal, type Numerico } from '../formatos/decimal.ts'
 import { formatarDinheiro } from '../formatos/dinheiro.ts'
 
@@ -44,5 +45,5 @@ export function situacaoDaVenda(
 
 function motivoDosVencidos({ valorVencido, maiorAtraso }: FatosDaVenda, { casasDecimais }: RegrasDaVenda) {
   if (valorVencido === null) return 'Há títulos vencidos'
-  return `${formatarDinheiro(valorVencido, casasDecimais)} vencidos há até ${maiorAtraso} dia(s)`
+  return `${formatarDinheiro(valorVencido, casasDecimais)} vencidos há até ${emDias(maiorAtraso)}`
 }

@@ -30,6 +30,8 @@ export const obterVisaoGeral = contrato('GET /sac/clientes/:idCli/visao-geral', 
     dtUltComp: z.nullable(z.string()),
     /** The branch whose parameters hold: the first of those that serve the customer. */
     idFil: z.nullable(z.number()),
+    /** All that serve the customer. */
+    filiais: z.array(z.number()),
     telefone: z.string(),
     /** The number that is on WhatsApp, with area code. */
     whatsapp: z.nullable(z.string()),

@@ -32,7 +32,7 @@ export const listarEnderecosDeEntrega = contrato('GET /sac/enderecos/:idCli', {
 
 const opcional = <T extends z.ZodMiniType>(campo: T) => z._default(z.nullable(campo), null)
 
-/** END-02 The city is known by its IBGE code: its name and state are the server's, whatever was sent. */
+/** END-02 The city is known by its IBGE code, whose name and state are the server's, whatever was sent; without it, by its name. */
 const dadosDoEndereco = z.object({
   cep: campoCep,
   rua: texto(1, TAMANHO_DO_ENDERECO.logradouro),
@@ -40,7 +40,8 @@ const dadosDoEndereco = z.object({
   complemento: opcional(texto(1, TAMANHO_DO_ENDERECO.complemento)),
   bairro: texto(1, TAMANHO_DO_ENDERECO.bairro),
   estado: campoUf,
-  ibge: campoIbge,
+  cidade: z.optional(texto(1, TAMANHO_DO_ENDERECO.cidade)),
+  ibge: z.optional(campoIbge),
   obs: opcional(texto(1, TAMANHO_DO_ENDERECO.observacao)),
 })
 

@@ -4,7 +4,7 @@ import { coresDaEtiqueta } from './cores.ts'
 
 export const cor = z.enum(coresDaEtiqueta)
 
-/** MES-06 As a ticket shows it. */
+/** MES-06/etiquetas As a ticket shows it. */
 export const etiqueta = z.object({ id: z.number(), nome: z.string(), cor })
 export type Etiqueta = z.output<typeof etiqueta>
 

@@ -10,7 +10,7 @@ export const TAMANHO_DO_NOME_DA_ETIQUETA = 40
 /** Few enough to be chosen among by eye and by typing, without asking the server. */
 export const MAXIMO_DE_ETIQUETAS = 200
 
-/** MES-06 The catalogue, for whoever keeps it. */
+/** MES-06/etiquetas The catalogue, for whoever keeps it. */
 export const listarEtiquetas = contrato('GET /sac/etiquetas', {
   acao: 'ETIQUETA_GERIR',
   descricao: 'Etiquetas do negócio',
@@ -19,7 +19,7 @@ export const listarEtiquetas = contrato('GET /sac/etiquetas', {
   resposta: lista(etiquetaDaLista),
 })
 
-/** MES-06 All of them, to choose from. */
+/** MES-06/etiquetas All of them, to choose from. */
 export const oferecerEtiquetas = contrato('GET /sac/etiquetas/oferecidas', {
   acao: 'TICKET_INTERNO',
   descricao: 'Etiquetas que um ticket pode ter',

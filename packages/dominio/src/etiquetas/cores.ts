@@ -1,4 +1,4 @@
-/** MES-06 The colours a tag may have: those of the palette, readable in the light and in the dark. */
+/** MES-06/etiquetas The colours a tag may have: those of the palette, readable in the light and in the dark. */
 export const CORES_DA_ETIQUETA = {
   neutro: 'Cinza',
   azul: 'Azul',

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Decimal } from './decimal.ts'
-import { formatarDinheiro, formatarNumero, formatarPercentual, lerNumero } from './dinheiro.ts'
+import {
+  formatarDinheiro,
+  formatarNumero,
+  formatarPercentual,
+  formatarPrecoUnitario,
+  lerNumero,
+} from './dinheiro.ts'
 
 describe('formatarDinheiro', () => {
   it.each([
@@ -92,4 +98,13 @@ describe('lerNumero', () => {
       }),
     )
   })
+})
+
+it.each([
+  [12.3, 'R$ 12,30'],
+  ['12.3456', 'R$ 12,3456'],
+  ['11.11111021', 'R$ 11,11111021'],
+  [0.000000000049, 'R$ 0,00'],
+])('VEN-02 o preço unitário de %s tem as casas por que se multiplica', (valor, texto) => {
+  expect(formatarPrecoUnitario(valor, 2).replace('\u00A0', ' ')).toBe(texto)
 })

@@ -26,6 +26,15 @@ export function formatarDinheiro(valor: Numerico, casas: number): string {
   return `${negativo ? '-' : ''}R$${ESPACO_FIXO}${digitos}`
 }
 
+// As many as an NF-e may carry of a unit price.
+const CASAS_DO_UNITARIO = 10
+
+/** VEN-02 A unit price with the decimals it is multiplied by, and never fewer than those of the setting. */
+export function formatarPrecoUnitario(valor: Numerico, casas: number): string {
+  const exato = arredondar(valor, CASAS_DO_UNITARIO)
+  return formatarDinheiro(exato, Math.max(casas, exato.decimalPlaces()))
+}
+
 /** The value is already a percentage: 12.5 is shown as '12,50%'. */
 export function formatarPercentual(valor: Numerico, casas: number): string {
   return `${formatarNumero(valor, casas)}%`

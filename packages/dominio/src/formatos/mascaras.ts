@@ -11,7 +11,6 @@ const CHAVE_DE_NOTA = '#### ##** **** **** **## #### #### #### #### #### ####'
 // Since July 2026 the twelve base positions of a CNPJ may be letters; the check digits never are.
 const LETRA_OU_DIGITO = { '*': { pattern: /[0-9A-Z]/, transform: (c: string) => c.toUpperCase() } }
 
-/** GER-05. */
 export const MASCARAS = {
   cpf: { mask: CPF },
   cnpj: { mask: CNPJ, tokens: LETRA_OU_DIGITO },

@@ -1,7 +1,6 @@
 /** FRE-02 By what a leg goes. */
 export const MODOS_DE_TRANSPORTE = { RODOVIARIO: 'Rodoviário', AEREO: 'Aéreo', FLUVIAL: 'Fluvial' } as const
 export type ModoDeTransporte = keyof typeof MODOS_DE_TRANSPORTE
-export const modosDeTransporte = Object.keys(MODOS_DE_TRANSPORTE) as [ModoDeTransporte, ...ModoDeTransporte[]]
 
 /** FRE-02 What a table is for: a carrier may have one of each, and each is a quotation of its own. */
 export const TIPOS_DE_TABELA = {
@@ -10,7 +9,6 @@ export const TIPOS_DE_TABELA = {
   EXPRESSO: 'Expresso',
 } as const
 export type TipoDeTabela = keyof typeof TIPOS_DE_TABELA
-export const tiposDeTabela = Object.keys(TIPOS_DE_TABELA) as [TipoDeTabela, ...TipoDeTabela[]]
 
 /** What a bracket measures: kilograms to be charged, or cubic metres. */
 export type GrandezaDaFaixa = 'PESO' | 'CUBAGEM'

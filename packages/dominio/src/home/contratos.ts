@@ -18,7 +18,7 @@ const totaisDeEstoque = z.object({ normal: z.number(), baixo: z.number(), vazio:
 /** HOM-01 Figures of the branches the session works in; an area without permission is null. */
 export const totaisDaHome = contrato('GET /sac/home/totais', {
   acao: 'DASHBOARD_VER',
-  descricao: 'Totais da página inicial',
+  descricao: 'Totais da Home',
   le: [],
   query: z.object({ idFil: z.optional(campoId) }),
   resposta: z.object({

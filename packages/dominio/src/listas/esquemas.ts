@@ -23,6 +23,7 @@ export const paginator = z.object({
   total: z.number(),
   paginas: z.number(),
   totalExato: z.boolean(),
+  haMais: z.optional(z.boolean()),
 })
 
 /** The answer of every paged list: `{itens, paginator}`. */

@@ -1,6 +1,14 @@
 import { MAXIMO_DE_PAGINAS, PAGINAS_VISIVEIS } from '../constantes.ts'
 
-export type Paginator = { page: number; take: number; total: number; paginas: number; totalExato: boolean }
+export type Paginator = {
+  page: number
+  take: number
+  total: number
+  paginas: number
+  totalExato: boolean
+  /** Only the newest were looked for: what was counted are those that were found, and a narrower search finds others. */
+  haMais?: boolean | undefined
+}
 
 /** No page past the last one that may be asked for. With `limite`, the count stopped there: a larger total is reported as the limit, not exact ('1.000+'). */
 export function montarPaginator(page: number, take: number, total: number, limite = Infinity): Paginator {

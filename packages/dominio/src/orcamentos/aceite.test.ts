@@ -3,6 +3,7 @@ import {
   avisoDoAceite,
   impedimentoDoLink,
   linkVale,
+  recusaDaRecusa,
   recusaDoAceite,
   situacaoDoCliente,
   textoDoConvite,
@@ -28,6 +29,7 @@ const ABERTO = {
   quantidadeItens: 1,
   linkValidade: new Date('2026-03-12T00:00:00-03:00'),
   aceitoEm: null,
+  recusadoEm: null,
   versao: 3,
   freteEscolhido: null,
   valorTotal: '80.00',
@@ -71,6 +73,8 @@ describe('aceite', () => {
     ['PEDIDO', 'ORCAMENTO_ENCERRADO', { pedidoId: 7 }],
     ['ENCERRADO', 'ORCAMENTO_ENCERRADO', { perdidoEm: AGORA, status: 'PERDIDO' }],
     ['ENCERRADO', 'ORCAMENTO_ENCERRADO', { status: 'CANCELADO' }],
+    ['RECUSADO', null, { recusadoEm: AGORA }],
+    ['ACEITO', 'ORCAMENTO_ENCERRADO', { aceitoEm: AGORA, recusadoEm: AGORA }],
     ['ABERTO', 'ORCAMENTO_MUDOU', { versao: 4 }],
     ['ABERTO', 'ORCAMENTO_EM_REVISAO', { freteEscolhido: FRETE_SEM_CALCULO }],
     ['ABERTO', 'ORCAMENTO_MUDOU', { valorTotal: '80.01' }],
@@ -88,6 +92,17 @@ describe('aceite', () => {
       caminho: '/clientes/3?secao=orcamentos&item=12',
     })
     expect(avisoDoAceite({ ...aceite, observacao: 'De manhã' }).mensagem).toMatch(/\nObservação: De manhã$/)
+  })
+
+  it.each([
+    [null, {}],
+    ['ORCAMENTO_MUDOU', { versao: 4 }],
+    ['ORCAMENTO_ENCERRADO', { aceitoEm: AGORA }],
+    ['ORCAMENTO_ENCERRADO', { perdidoEm: AGORA }],
+    // A total that only its coupon changed is no less refused.
+    [null, { valorTotal: '80.01' }],
+  ])('VEN-02 recusar: %s', (impedimento, campos) => {
+    expect(recusaDaRecusa({ ...ABERTO, ...campos }, 3)).toBe(impedimento)
   })
 
   it('VEN-02 o convite e a validade por escrito', () => {

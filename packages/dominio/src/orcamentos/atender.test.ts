@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { LINHA, PRECO, PRODUTO } from '../../test/orcamento.ts'
 import { atender } from './atender.ts'
-import { LINHA, PRECO, PRODUTO } from './cenario-de-teste.ts'
 import type { ProdutoNoEditor } from './produto-no-editor.ts'
 
 const com = (qtEst: number, embalagem: object = {}): ReadonlyMap<number, ProdutoNoEditor> =>

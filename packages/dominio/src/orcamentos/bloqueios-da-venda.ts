@@ -1,3 +1,4 @@
+import { emDias } from '../formatos/contagem.ts'
 import { Decimal, type Numerico } from '../formatos/decimal.ts'
 import { formatarDinheiro } from '../formatos/dinheiro.ts'
 import type { Credito } from '../limites/credito-da-venda.ts'
@@ -32,7 +33,7 @@ export function bloqueiosDaVenda(fatos: Fatos, regras: Regras): BloqueioPrevisto
   return [
     ...(motivoBloqueio === null ? [] : [{ tipo: 'CLIENTE_BLOQUEADO' as const, detalhe: motivoBloqueio }]),
     ...(maiorAtraso > regras.diasAtrasoParaVender
-      ? [{ tipo: 'TITULO_VENCIDO' as const, detalhe: `Títulos vencidos há até ${maiorAtraso} dia(s)` }]
+      ? [{ tipo: 'TITULO_VENCIDO' as const, detalhe: `Títulos vencidos há até ${emDias(maiorAtraso)}` }]
       : []),
     ...(credito === null ? [] : [{ tipo: 'CREDITO' as const, detalhe: credito }]),
   ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { camposDe, escolhas } from '../listas/campos.ts'
+import { camposDe, escolhas, escolhasDe } from '../listas/campos.ts'
 import { comecoDoDocumento, documentoDaLista, fimDoDocumento, ordemDeCompra } from '../pedidos/campos.ts'
+import { ENVIOS, type SituacaoDoEnvio } from './envio.ts'
 
 const MAIOR_VALOR = 1_000_000_000
 const MAXIMO_ATE_VENCER = 365
@@ -8,8 +9,14 @@ const MAXIMO_ATE_VENCER = 365
 const valor = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(MAIOR_VALOR)))
 const ateVencer = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAXIMO_ATE_VENCER)))
 
+const CHAVES_DO_ENVIO = Object.keys(ENVIOS) as [SituacaoDoEnvio, ...SituacaoDoEnvio[]]
+
+/** VEN-02 Sent, opened, accepted, refused; and since when. */
+export const envioNoFio = z.object({ situacao: z.enum(CHAVES_DO_ENVIO), em: z.nullable(z.string()) })
+
 export const orcamentoDaLista = z.extend(documentoDaLista, {
   dtVal: z.string(),
+  envio: envioNoFio,
   /** The order it became. */
   idPedido: z.nullable(z.number()),
   versao: z.number(),
@@ -30,6 +37,12 @@ export const CAMPOS_DO_ORCAMENTO = camposDe(orcamentoDaLista)({
     ordem: { dtVal: 'Validade' },
     planilha: 14,
     coluna: { largura: 104, noCartao: 'oculto' },
+  },
+  envio: {
+    rotulo: 'Envio',
+    filtro: { ...escolhasDe(ENVIOS, { todos: 'Todos' }), extra: true },
+    planilha: 22,
+    valor: ({ envio }) => ENVIOS[envio.situacao],
   },
   // Still to be decided, and whose prices hold until this many days from now at the most.
   venceEm: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CABECALHO, LINHA } from './cenario-de-teste.ts'
+import { CABECALHO, LINHA } from '../../test/orcamento.ts'
 import {
   aplicarMudancas,
   baseComEnviado,

@@ -6,7 +6,7 @@ import { lista, listaCompleta } from '../listas/esquemas.ts'
 import { filtrosDoCliente } from '../pedidos/campos.ts'
 import { documentoComercial, statusNoFio } from '../pedidos/esquemas.ts'
 import { campoId } from '../validacao.ts'
-import { CAMPOS_DO_ORCAMENTO, orcamentoDaLista } from './campos.ts'
+import { CAMPOS_DO_ORCAMENTO, envioNoFio, orcamentoDaLista } from './campos.ts'
 
 export type OrdenacaoDeOrcamentos = OrdenacaoDe<typeof CAMPOS_DO_ORCAMENTO>
 
@@ -40,6 +40,9 @@ export const obterOrcamento = contrato('GET /orcamentos/:id', {
     sujeitoAAprovacao: z.boolean(),
     /** When the customer accepted it by link, and who did. */
     aceite: z.nullable(z.object({ em: z.string(), por: z.string() })),
+    envio: envioNoFio,
+    /** What the customer said when they refused it. */
+    motivoRecusa: z.nullable(z.string()),
     versao: z.number(),
   }),
 })

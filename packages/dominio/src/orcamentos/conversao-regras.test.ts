@@ -16,6 +16,8 @@ const PRONTO = {
   cupom: null,
   frete: null,
   prazo: null,
+  negociacoes: [],
+  daForcaDeVendas: [],
 }
 
 it.each([
@@ -64,6 +66,11 @@ it.each([
     ['Este cupom já foi todo usado. Tire o cupom do orçamento.'],
   ],
   ['o frete desatualizou', { frete: 'Calcule o frete de novo.' }, ['Calcule o frete de novo.']],
+  [
+    'GES-07 não é de quem vende',
+    { daForcaDeVendas: ['Você não vende por esta filial.'] },
+    ['Você não vende por esta filial.'],
+  ],
   ['paga antes, com prazo', { prazo: 'Escolha um plano à vista.' }, ['Escolha um plano à vista.']],
 ])('VEN-02 %s', (_caso, fatos, impedimentos) => {
   expect(impedimentosDaConversao({ ...PRONTO, ...fatos })).toEqual(impedimentos)
@@ -106,7 +113,7 @@ it.each([
     [],
   ],
   ['no último dia tolerado', { maiorAtraso: 5 }, {}, []],
-  ['além da tolerância', { maiorAtraso: 6 }, {}, ['TITULO_VENCIDO: Títulos vencidos há até 6 dia(s)']],
+  ['além da tolerância', { maiorAtraso: 6 }, {}, ['TITULO_VENCIDO: Títulos vencidos há até 6 dias']],
   ['cliente bloqueado', { motivoBloqueio: 'Judicial' }, {}, ['CLIENTE_BLOQUEADO: Judicial']],
 ])('VEN-02 %s', (_caso, fatos, regras, bloqueios) => {
   const previstos = bloqueiosDaVenda({ ...FATOS, ...fatos }, { ...REGRAS, ...regras })

@@ -7,6 +7,7 @@ import type { PrecoGravado } from '../precos/preco-mantido.ts'
 import type { Operacao } from '../precos/tributacao.ts'
 import { campoData, campoId, campoVersao, texto } from '../validacao.ts'
 import { excessoNoOrcamento } from './aprovacao-contratos.ts'
+import { envioNoFio } from './campos.ts'
 import { produtoNoEditor } from './produto-no-editor.ts'
 
 export const MAIOR_ORCAMENTO = 500
@@ -145,11 +146,22 @@ export const obterEdicao = contrato('GET /orcamentos/:id/edicao', {
     totais,
     /** How much the seller may give, in percent. */
     descontoMaximo: z.number(),
+    /** GES-07 Whether whoever reads may type a price, and for how many days from today a quote of theirs holds. */
+    permitePrecoDigitado: z.boolean(),
+    diasDeValidade: z.number(),
     /** ENT-05 Of the customer, in days; null is any. */
     prazMedMax: z.nullable(z.number()),
+    /** VEN-02 What of the customer holds an order back, told while it is written. */
+    comprador: z.object({
+      bloqueio: z.nullable(z.string()),
+      /** DOC-05 Null also for whoever may not see titles. */
+      atrasados: z.nullable(z.object({ quantos: z.number(), valor: z.number(), dias: z.number() })),
+      pedidoMinimo: z.number(),
+    }),
     /** What it has beyond the limits, as it is saved. */
     excessos: z.array(excessoNoOrcamento),
     idPedido: z.nullable(z.number()),
+    envio: envioNoFio,
     opcoes: z.object({
       tabelas: z.array(opcao),
       planos: z.array(z.extend(opcao, { prazoMedio: z.number() })),
@@ -158,6 +170,8 @@ export const obterEdicao = contrato('GET /orcamentos/:id/edicao', {
           taxaFixa: z.number(),
           descTaxaFixa: z.nullable(z.string()),
           antecipada: z.boolean(),
+          /** CLI-03 What is left of it for this sale; null where there is none to see, or none is asked for. */
+          credito: z.nullable(z.object({ total: z.number(), disponivel: z.number() })),
         }),
       ),
       tiposFrete: z.array(opcao),
@@ -250,6 +264,17 @@ export const duplicarOrcamento = contrato('POST /orcamentos/:id/duplicar', {
   descricao: 'Começa um orçamento igual a outro, aos preços de hoje',
   muda: ['orcamentos', 'atividades'],
   params,
+  resposta: z.object({ id: z.number(), foraDeLinha: z.array(z.string()) }),
+})
+
+/** VEN-02 What was bought before, at what it costs today: typed prices were of that day. */
+export const repetirPedido = contrato('POST /pedidos/:id/repetir', {
+  acao: 'ORCAMENTO_EDITAR',
+  descricao:
+    'Começa um orçamento com os produtos de um pedido, ou com o que dele falta entregar, aos preços de hoje',
+  muda: ['orcamentos', 'atividades'],
+  params,
+  corpo: z.object({ saldo: z._default(z.boolean(), false) }),
   resposta: z.object({ id: z.number(), foraDeLinha: z.array(z.string()) }),
 })
 

@@ -11,7 +11,10 @@ export type AcaoDoOrcamento =
   | 'LINK'
   | 'LINK_REVOGADO'
   | 'LINK_ENVIADO'
+  | 'ABERTURA'
   | 'ACEITE'
+  | 'RECUSA'
+  | 'PERGUNTA'
   | 'CONVERSAO'
   | 'APROVACAO'
   | 'PEDIDO_DE_APROVACAO'
@@ -60,7 +63,8 @@ const FRASES: Record<AcaoDoOrcamento, (dados: Dados) => string> = {
   ALTERACAO: fraseDaAlteracao,
   PERDA: (dados) => comMotivo('Deu o orçamento por perdido', dados),
   ATENDIMENTO: () => 'Registrou um atendimento sobre o orçamento.',
-  DUPLICACAO: ({ duplicado }) => `Começou como cópia do orçamento ${duplicado}.`,
+  DUPLICACAO: ({ duplicado, pedido }) =>
+    pedido ? `Começou como repetição do pedido ${pedido}.` : `Começou como cópia do orçamento ${duplicado}.`,
   LINK: ({ ate }) =>
     typeof ate === 'string'
       ? `Criou um link para o cliente, válido até ${formatarData(ate)}.`
@@ -72,6 +76,9 @@ const FRASES: Record<AcaoDoOrcamento, (dados: Dados) => string> = {
       `O cliente aceitou pelo link: ${escrever(nome)}${documento ? `, documento ${escrever(documento)}` : ''}.`,
       ...(observacao ? [`“${escrever(observacao)}”`] : []),
     ].join(' '),
+  ABERTURA: () => 'O cliente abriu o orçamento pelo link.',
+  RECUSA: ({ nome, motivo }) => `O cliente recusou pelo link: ${escrever(nome)}. “${escrever(motivo)}”`,
+  PERGUNTA: ({ nome, texto }) => `O cliente perguntou pelo link: ${escrever(nome)}. “${escrever(texto)}”`,
   APROVACAO: ({ motivo, aprovados }) =>
     `Aprovou o que passa dos limites: ${resumir(lista(aprovados).map(escrever), 'itens').join('; ')}. Motivo: ${escrever(motivo)}.`,
   PEDIDO_DE_APROVACAO: ({ para, mensagem }) =>

@@ -18,6 +18,10 @@ type Fatos = {
   frete: string | null
   /** Why its plan and its way of billing do not go together. */
   prazo: string | null
+  /** GES-03 Why a price that was authorised is no longer to be had. */
+  negociacoes: readonly string[]
+  /** GES-07 What of it is not whoever makes the order's to sell. */
+  daForcaDeVendas: readonly string[]
 }
 
 const MUITOS = 5
@@ -66,5 +70,7 @@ export function impedimentosDaConversao(fatos: Fatos): string[] {
     ...(cupom ? [`${cupom}. Tire o cupom do orçamento.`] : []),
     ...(frete ? [frete] : []),
     ...(prazo ? [prazo] : []),
+    ...fatos.negociacoes,
+    ...fatos.daForcaDeVendas,
   ]
 }

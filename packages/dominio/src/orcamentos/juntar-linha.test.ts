@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LINHA, PRODUTO } from './cenario-de-teste.ts'
+import { LINHA, PRODUTO } from '../../test/orcamento.ts'
 import { embalagemPelaLetra, embalagemPreferida, juntarLinha, menorQuantidade } from './juntar-linha.ts'
 
 const EMBALAGENS = [

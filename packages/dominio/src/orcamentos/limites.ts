@@ -219,3 +219,15 @@ export function bloqueiosDosExcessos(
     }
   })
 }
+
+/** GES-03 What is asked of whoever lets it be: the kinds, the greatest discount, and in a sentence. */
+export function resumoDosExcessos(excessos: readonly Excesso[]) {
+  const descontos = excessos.filter(({ tipo }) => tipo === 'PRECO').map(({ medida }) => medida)
+  return {
+    motivos: [...new Set(excessos.map(({ tipo }) => tipo))],
+    desconto: descontos.length > 0 ? String(Math.max(...descontos)) : null,
+    resumo: bloqueiosDosExcessos(excessos)
+      .map(({ detalhe }) => detalhe)
+      .join('\n'),
+  }
+}

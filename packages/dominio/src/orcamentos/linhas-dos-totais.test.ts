@@ -20,7 +20,7 @@ it('VEN-02 as partes somam o total', () => {
   const totais = {
     vlSubTot: 110.4,
     vlBoni: 5,
-    cupom: { codigo: 'VOLTE', desconto: 10 },
+    cupom: { codigo: 'VOLTE', desconto: 10, impostos: 0.9 },
     vlFrete: 20,
     vlSeguro: 3,
     taxaFixa: 2.5,
@@ -32,7 +32,8 @@ it('VEN-02 as partes somam o total', () => {
     { nome: 'Produtos', valor: 100.1 },
     { nome: 'IPI', valor: 10.3 },
     { nome: 'Bonificação', valor: -5 },
-    { nome: 'Cupom VOLTE', valor: -10 },
+    { nome: 'Cupom VOLTE', valor: -9.1 },
+    { nome: 'Impostos que caem com o cupom', valor: -0.9 },
     { nome: 'Frete', valor: 20 },
     { nome: 'Seguro', valor: 3 },
     { nome: 'Tarifa do boleto', valor: 2.5 },

@@ -101,3 +101,33 @@ export const aceitarOrcamentoPeloLink = contrato('POST /orcamentos-pelo-link/ace
   }),
   resposta: z.object({ message: z.string(), aceite: z.object({ em: z.string(), por: z.string() }) }),
 })
+
+/** VEN-02 Told by the page itself once somebody looks at it: a GET is no look, mail scanners make them too. */
+export const abrirOrcamentoPeloLink = contrato('POST /orcamentos-pelo-link/abertura', {
+  publico: true,
+  descricao: 'Diz que o cliente abriu o orçamento de um link',
+  muda: ['orcamentos'],
+  limitePorMinuto: PEDIDOS_POR_MINUTO,
+  corpo: z.object({ token }),
+  resposta: z.object({}),
+})
+
+/** VEN-02 The quote stays open: what to do about it is for whoever sells. */
+export const recusarOrcamentoPeloLink = contrato('POST /orcamentos-pelo-link/recusa', {
+  publico: true,
+  descricao: 'Recusa o orçamento de um link, com o motivo',
+  muda: ['orcamentos', 'atividades', 'avisos'],
+  limitePorMinuto: PEDIDOS_POR_MINUTO,
+  corpo: z.object({ token, versao: campoVersao, nome: texto(3, 100), motivo: texto(3, 500) }),
+  resposta: mensagem,
+})
+
+/** VEN-02 Said twice, it is asked once. */
+export const perguntarPeloLink = contrato('POST /orcamentos-pelo-link/pergunta', {
+  publico: true,
+  descricao: 'Pergunta a quem fez o orçamento de um link',
+  muda: ['orcamentos', 'atividades', 'avisos'],
+  limitePorMinuto: PEDIDOS_POR_MINUTO,
+  corpo: z.object({ token, nome: texto(3, 100), texto: texto(3, 1000) }),
+  resposta: mensagem,
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LINHA } from './cenario-de-teste.ts'
+import { LINHA } from '../../test/orcamento.ts'
 import { aplicarMudancas, chaveDoBrinde, produtosTocados, soOQueMudou } from './mudancas.ts'
 
 const linha = (chave: string, idProd: number, qtde = 1) => ({ ...LINHA, chave, idProd, qtde })

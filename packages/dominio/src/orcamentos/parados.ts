@@ -9,7 +9,7 @@ import { CAMPOS_DE_GENTE } from './campos.ts'
 const MAXIMO_PARADO = 365
 const parado = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAXIMO_PARADO)))
 
-const orcamentoParado = z.object({
+export const orcamentoParado = z.object({
   id: z.number(),
   cliente: z.object({
     id: z.number(),

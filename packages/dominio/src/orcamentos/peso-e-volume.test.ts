@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LINHA, PRODUTO } from './cenario-de-teste.ts'
+import { LINHA, PRODUTO } from '../../test/orcamento.ts'
 import { pesoEVolume } from './peso-e-volume.ts'
 
 const CAIXA = { id: 2, unidade: 'CX', fator_conversao: 12, multiplo: 1, minimo: 1 }

@@ -2,7 +2,7 @@ import { Decimal, somar } from '../formatos/decimal.ts'
 import type { Encargos } from '../pedidos/totais.ts'
 import type { Cupom } from '../precos/cupom.ts'
 import { type Despesas, ratearDespesas, somarDespesas } from '../precos/despesas.ts'
-import { type DocumentoPrecificado, precificarDocumento } from '../precos/documento.ts'
+import { type DocumentoPrecificado, paraOCupom, precificarDocumento } from '../precos/documento.ts'
 import { comDespesas, type LinhaPrecificada, precificarAoPreco, precificarLinha } from '../precos/linha.ts'
 import { comporPreco, type PrecoComposto } from '../precos/preco.ts'
 import { type PrecoGravado, precoMantido } from '../precos/preco-mantido.ts'
@@ -70,7 +70,8 @@ export type OrcamentoPrecificado = {
   linhas: ReadonlyMap<string, LinhaPrecificada>
   /** By the key of the line. */
   descontoCupom: ReadonlyMap<string, LinhaPrecificada['vlTot']>
-  /** What the coupon is measured by. */
+  /** What the coupon is measured by: what it may take from. */
+  paraOCupom: ReturnType<typeof somar>
   mercadoria: ReturnType<typeof somar>
   totais: DocumentoPrecificado
 }
@@ -120,14 +121,14 @@ export function precificarOrcamento(
 ): OrcamentoPrecificado {
   const vendaveis = sozinhas({ itens, produtos, operacao }, precificar)
   const totais = precificarDocumento(vendaveis, acertos, operacao)
+  const pagas = vendaveis.filter(({ bonificado }) => !bonificado)
   return {
     linhas: new Map(
       vendaveis.map(({ chave, precificada }, i) => [chave, totais.linhas[i] ?? precificada] as const),
     ),
     descontoCupom: new Map(vendaveis.map(({ chave }, i) => [chave, totais.partesDoCupom[i] ?? somar()])),
-    mercadoria: somar(
-      ...vendaveis.filter(({ bonificado }) => !bonificado).map(({ precificada }) => precificada.mercadoria),
-    ),
+    paraOCupom: somar(...pagas.map(({ precificada }) => paraOCupom(precificada))),
+    mercadoria: somar(...pagas.map(({ precificada }) => precificada.mercadoria)),
     totais,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LINHA, OPERACAO, PRECO, PRODUTO } from './cenario-de-teste.ts'
+import { LINHA, OPERACAO, PRECO, PRODUTO } from '../../test/orcamento.ts'
 import type { LinhaDigitada } from './edicao.ts'
 import { precificarItem } from './precificar.ts'
 import { avisoDoDesconto, descontoDado, problemasDaLinha } from './problemas-da-linha.ts'
@@ -39,7 +39,7 @@ it.each([
     { precoDigitado: 10 },
     PRODUTO,
     { permitePrecoDigitado: false },
-    { precoDigitado: 'Nesta filial o preço não se digita.' },
+    { precoDigitado: 'Você não pode digitar preços.' },
   ],
   ['no limite do desconto', { desconto: 5 }, PRODUTO, {}, {}],
   [

@@ -1,3 +1,4 @@
+import { marcaQueNaoVende } from '../configuracao-fv/quem-vende.ts'
 import { Decimal } from '../formatos/decimal.ts'
 import { formatarNumero } from '../formatos/dinheiro.ts'
 import { MENSAGENS } from '../mensagens.ts'
@@ -14,6 +15,8 @@ export type RegrasDaLinha = {
   validacaoPreco: 'BRUTO' | 'LIQUIDO'
   /** What whoever sells may give, in percent. */
   descontoMaximo: number
+  /** GES-07 Whether whoever writes sells this brand; any, where nobody says. */
+  marcaServe?: (marca: string) => boolean
 }
 
 export type CampoDaLinha = 'idProd' | 'qtde' | 'desconto' | 'precoDigitado' | 'bonificado'
@@ -48,6 +51,7 @@ export function problemasDaLinha(
 ): ProblemasDaLinha {
   const base = baseDaLinha(linha, produto)
   if (!base || !precificada) return { idProd: MENSAGENS.produtoIndisponivel }
+  const marca = produto?.marca ?? ''
   const { minimo, multiplo } = base.embalagem
   const longa = String(Math.trunc(linha.qtde)).length > regras.tamanhoQuantidadeOrcamento
   const qtde = longa ? MENSAGENS.quantidadeInvalida : problemaDaQuantidade(linha.qtde, { minimo, multiplo })
@@ -55,9 +59,10 @@ export function problemasDaLinha(
   const alem = dado > regras.descontoMaximo
   const campoDoDesconto = linha.precoDigitado === null ? 'desconto' : 'precoDigitado'
   return {
+    ...(regras.marcaServe?.(marca) === false && { idProd: marcaQueNaoVende(marca) }),
     ...(qtde && { qtde }),
     ...(linha.precoDigitado !== null &&
-      !regras.permitePrecoDigitado && { precoDigitado: 'Nesta filial o preço não se digita.' }),
+      !regras.permitePrecoDigitado && { precoDigitado: 'Você não pode digitar preços.' }),
     ...(alem &&
       regras.descontoAcimaDoLimite === 'RECUSA' && {
         [campoDoDesconto]: descontoAlem(dado, regras.descontoMaximo),

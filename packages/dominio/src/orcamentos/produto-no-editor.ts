@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Negociacao } from '../precos/negociacao.ts'
 import type { Promocao } from '../precos/preco.ts'
 import type { RegraFiscal } from '../precos/tributacao.ts'
 import type { NivelDeEstoque } from '../produtos/estoque.ts'
@@ -21,6 +22,8 @@ const precoDoProduto = z.object({
   referencia: z.optional(z.nullable(z.number())),
   descontoErp: z.nullable(z.object({ perc: z.number() })),
   promocoes: z.array(z.custom<Promocao>()),
+  /** GES-03 Authorised for this customer; left out where there is none. */
+  negociacoes: z.optional(z.array(z.custom<Negociacao>())),
   regra: z.custom<RegraFiscal>(),
   /** In stock units, what is left to sell. */
   qtEst: z.number(),

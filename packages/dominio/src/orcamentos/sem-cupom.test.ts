@@ -6,11 +6,12 @@ it.each([
   ['sem nada abatido é o mesmo', null, '1447.47', '1447.47'],
   ['até o último centavo', '0.01', '0.00', '0.01'],
 ])('VEN-02 cupom que não vale: %s', (_, cupomDesconto, valorTotal, esperado) => {
-  const documento = { id: 7, cupomCodigo: 'X', cupomDesconto, valorTotal }
+  const documento = { id: 7, cupomCodigo: 'X', cupomDesconto, cupomImpostos: '3', valorTotal }
   expect(semDescontoDoCupom(documento)).toEqual({
     id: 7,
     cupomCodigo: 'X',
     cupomDesconto: null,
+    cupomImpostos: '0',
     valorTotal: esperado,
   })
 })

@@ -1,10 +1,12 @@
 import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
-import { type Definicao, inteiro, varios } from './especies.ts'
+import { type Definicao, escolha, inteiro, varios } from './especies.ts'
 
-/** Of signing in, and of the links that prove who somebody is. */
+/** PAR-03 How the groups of the menu come to whoever has not folded any: all open, or folded but for that of the page. */
+const TIPOS_DE_MENU = ['SUPERIOR_DESANINHADO', 'SUPERIOR_ANINHADO'] as const
+
+/** Of signing in, of the links that prove who somebody is, and of what they find there. */
 export const PARAMETROS_DO_ACESSO = {
   sessaoHorasInatividade: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 12,
@@ -13,7 +15,6 @@ export const PARAMETROS_DO_ACESSO = {
     descricao: 'Horas sem uso até a sessão expirar',
   }),
   sessaoDiasMaximo: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 30,
@@ -22,7 +23,6 @@ export const PARAMETROS_DO_ACESSO = {
     descricao: 'Dias até uma sessão expirar, mesmo em uso',
   }),
   loginTentativasLivres: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 5,
@@ -31,7 +31,6 @@ export const PARAMETROS_DO_ACESSO = {
     descricao: 'Senhas erradas seguidas, por conta, antes de exigir espera',
   }),
   loginTentativasPorEndereco: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 30,
@@ -39,11 +38,7 @@ export const PARAMETROS_DO_ACESSO = {
     maximo: 1000,
     descricao: 'Senhas erradas seguidas, por endereço de rede, antes de exigir espera',
   }),
-  segundoFatorExigido: varios<
-    TipoDeUsuario,
-    { prefixo: 'GERAL_'; nivel: 'negocio'; somenteServidor: true; descricao: string }
-  >({
-    prefixo: 'GERAL_',
+  segundoFatorExigido: varios<TipoDeUsuario, { nivel: 'negocio'; somenteServidor: true; descricao: string }>({
     nivel: 'negocio',
     somenteServidor: true,
     padrao: [],
@@ -51,7 +46,6 @@ export const PARAMETROS_DO_ACESSO = {
     descricao: 'Tipos de conta que só entram com a verificação em duas etapas, separados por vírgula',
   }),
   redefinicaoMinutos: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 30,
@@ -60,7 +54,6 @@ export const PARAMETROS_DO_ACESSO = {
     descricao: 'Minutos que vale o link de redefinição de senha (AUT-06)',
   }),
   confirmacaoDeContaHoras: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 24,
@@ -69,7 +62,6 @@ export const PARAMETROS_DO_ACESSO = {
     descricao: 'Horas que vale o link que confirma o e-mail de uma conta nova (SEG-01)',
   }),
   codigoDeVinculoMinutos: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 15,
@@ -78,7 +70,6 @@ export const PARAMETROS_DO_ACESSO = {
     descricao: 'Minutos que vale o código que vincula a conta ao cadastro do cliente (SEG-01)',
   }),
   trocaDeEmailHoras: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 24,
@@ -87,12 +78,17 @@ export const PARAMETROS_DO_ACESSO = {
     descricao: 'Horas que vale o link que confirma um novo e-mail (SEG-02)',
   }),
   captchaCusto: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 2000,
     minimo: 1,
     maximo: 1_000_000,
     descricao: 'Esforço da verificação de segurança que o navegador resolve ao entrar',
+  }),
+  tipoMenuPadrao: escolha({
+    padrao: 'SUPERIOR_DESANINHADO',
+    opcoes: TIPOS_DE_MENU,
+    descricao:
+      'Como vem o menu de quem nunca o mudou (PAR-03): SUPERIOR_DESANINHADO, com os grupos abertos, ou SUPERIOR_ANINHADO, recolhidos',
   }),
 } as const satisfies Record<string, Definicao<unknown>>

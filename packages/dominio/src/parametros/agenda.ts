@@ -6,7 +6,6 @@ const UM_DIA_MINUTOS = 1440
 /** PAR-01 Of the agendas: how the day is drawn, when one is reminded, what finishing asks for. */
 export const PARAMETROS_DA_AGENDA = {
   agendaDuracaoMinutos: inteiro({
-    prefixo: 'GERAL_',
     padrao: 30,
     minimo: 5,
     maximo: 480,
@@ -14,33 +13,28 @@ export const PARAMETROS_DA_AGENDA = {
       'Minutos que um contato dura no calendário, e de quanto em quanto se sugere um horário (AGE-01)',
   }),
   agendaHoraInicial: inteiro({
-    prefixo: 'GERAL_',
     padrao: 8,
     maximo: ULTIMA_HORA - 1,
     descricao: 'Primeira hora que a semana das agendas mostra (VEN-01)',
   }),
   agendaHoraFinal: inteiro({
-    prefixo: 'GERAL_',
     padrao: 18,
     minimo: 1,
     maximo: ULTIMA_HORA,
     descricao: 'Hora em que a semana das agendas termina (VEN-01)',
   }),
   agendaDiasDaSemana: escolha({
-    prefixo: 'GERAL_',
     padrao: 'SEG_A_SAB',
     opcoes: ['SEG_A_SEX', 'SEG_A_SAB', 'TODOS'],
     descricao: 'Dias que a semana das agendas mostra (VEN-01): SEG_A_SEX, SEG_A_SAB ou TODOS',
   }),
   agendaLembreteMinutos: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 15,
     maximo: UM_DIA_MINUTOS,
     descricao: 'Quantos minutos antes da hora se lembra uma agenda a quem a tem; 0 é nunca (AGE-01)',
   }),
   agendaDiasDeAtraso: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 90,
     minimo: 1,
@@ -48,12 +42,10 @@ export const PARAMETROS_DA_AGENDA = {
     descricao: "Por quantos dias uma agenda não cumprida ainda conta entre as 'Atrasadas' (AGE-02)",
   }),
   agendaExigeResultado: simOuNao({
-    prefixo: 'GERAL_',
     padrao: false,
     descricao: 'Finalizar uma agenda exige dizer o resultado: S ou N (AGE-01)',
   }),
   agendaExigeProximoPasso: simOuNao({
-    prefixo: 'GERAL_',
     padrao: false,
     descricao: 'Finalizar uma agenda exige marcar o próximo contato: S ou N (AGE-01)',
   }),

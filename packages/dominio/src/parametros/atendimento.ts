@@ -3,50 +3,42 @@ import { type Definicao, endereco, escolha, inteiro, livre, simOuNao } from './e
 /** CLI-08, CLI-11 Of talking to the customer: dialling, and what is told of it afterwards. */
 export const PARAMETROS_DO_ATENDIMENTO = {
   protocoloDiscagem: escolha({
-    prefixo: 'GERAL_',
     padrao: 'tel',
     opcoes: ['tel', 'callto', 'sip', 'api'],
     descricao: "Como se disca um telefone: por um link desse protocolo ou, com 'api', pela central (CLI-11)",
   }),
   discadoraEndereco: endereco({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
     descricao: 'Endereço da central telefônica que recebe o número a discar (CLI-11)',
   }),
   discadoraPrefixo: livre({
-    prefixo: 'GERAL_',
     padrao: '',
     tamanho: 10,
     descricao: 'O que se disca antes do número, para sair do ramal ou escolher a operadora (CLI-11)',
   }),
   codigoDoPais: livre({
-    prefixo: 'GERAL_',
     padrao: '55',
     tamanho: 3,
     descricao: 'Código do país dos telefones, para o WhatsApp',
   }),
   registraAtendimentoAoSair: simOuNao({
-    prefixo: 'GERAL_',
     padrao: false,
     descricao: 'Pede o registro do atendimento a quem sai da ficha de um cliente: S ou N (CLI-08)',
   }),
   minimoDescricaoAtendimento: inteiro({
-    prefixo: 'GERAL_',
     padrao: 5,
     minimo: 1,
     maximo: 200,
     descricao: 'Com quantas letras, ao menos, se descreve um atendimento (CLI-08)',
   }),
   diasMaximosRetorno: inteiro({
-    prefixo: 'GERAL_',
     padrao: 180,
     minimo: 1,
     maximo: 1825,
     descricao: 'Até quantos dias depois de hoje se marca um retorno ou se reagenda (CLI-08, AGE-01)',
   }),
   reagendaOrcamento: simOuNao({
-    prefixo: 'GERAL_',
     padrao: true,
     descricao: 'Um atendimento que deixa o orçamento em aberto exige a data de retorno: S ou N (CLI-08)',
   }),

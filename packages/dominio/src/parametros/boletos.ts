@@ -3,45 +3,38 @@ import { type Definicao, decimal, inteiro, livre } from './especies.ts'
 /** DOC-05 Of titles and their slips. */
 export const PARAMETROS_DOS_BOLETOS = {
   multaBoleto: decimal({
-    prefixo: 'GERAL_',
     padrao: '2',
     maximo: 100,
     descricao: 'Multa, em percentual, de um boleto pago depois do vencimento (DOC-05)',
   }),
   jurosBoletoAoMes: decimal({
-    prefixo: 'GERAL_',
     padrao: '1',
     maximo: 100,
     descricao: 'Juros ao mês, em percentual, de um boleto pago depois do vencimento (DOC-05)',
   }),
   carenciaBoletoDias: inteiro({
-    prefixo: 'GERAL_',
     padrao: 0,
     maximo: 60,
     descricao: 'Dias depois do vencimento em que um boleto ainda se paga sem multa nem juros (DOC-05)',
   }),
   diasMaximosSegundaVia: inteiro({
-    prefixo: 'GERAL_',
     padrao: 60,
     maximo: 3650,
     descricao: 'Até quantos dias depois do vencimento a segunda via de um boleto pode ser emitida (DOC-05)',
   }),
   localDePagamentoBoleto: livre({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 'Pagável em qualquer banco, lotérica ou aplicativo até o vencimento',
     tamanho: 100,
     descricao: 'Local de pagamento impresso no boleto (DOC-05)',
   }),
   instrucoesBoleto: livre({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
     tamanho: 400,
     descricao: 'Instruções próprias impressas no boleto, além da multa e dos juros (DOC-05)',
   }),
   diasTitulosPagos: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 365,
     maximo: 3650,

@@ -87,6 +87,14 @@ export const PARAMETROS_DO_CORREIO = {
     descricao:
       'Nome com que o servidor da caixa assina Authentication-Results (authserv-id): o que ele confirma (DMARC, DKIM ou SPF) entra em nome do cliente; o que falha, ou não traz o carimbo nem responde a um e-mail nosso, espera uma pessoa; vazio, só prova quem responde a um e-mail nosso (ALC-02)',
   }),
+  formulariosDeContato: livre({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: '',
+    tamanho: 500,
+    descricao:
+      'Endereços, separados por vírgula, de que o formulário do site escreve: o ticket é de quem está em Reply-To, que é também quem recebe as respostas (ALC-02)',
+  }),
   tipoDoTicketPorEmail: livre({
     prefixo: 'SAC_',
     somenteServidor: true,

@@ -3,12 +3,10 @@ import { type Definicao, endereco, inteiro, livre, simOuNao, textos } from './es
 /** Of orders, quotes and invoices: what is shown of them, and where their way is followed. */
 export const PARAMETROS_DOS_DOCUMENTOS = {
   descricaoStatusPedido: textos({
-    prefixo: 'GERAL_',
     padrao: {},
     descricao: 'Nomes próprios da filial para os status de pedido, um "chave=Texto" por linha (PAR-02)',
   }),
   diasLimiteConsultaPedido: inteiro({
-    prefixo: 'GERAL_',
     padrao: 45,
     minimo: 1,
     maximo: 1825,
@@ -16,13 +14,11 @@ export const PARAMETROS_DOS_DOCUMENTOS = {
       'Dias, até hoje, das notas que se listam sem período e do período mais longo oferecido nos pedidos (DOC-04)',
   }),
   exibeMargemLucro: simOuNao({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: false,
     descricao: 'Mostra a margem de lucro a quem pode vê-la (PER-06): S ou N',
   }),
   quantosUltimosPedidosProduto: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 10,
     minimo: 1,
@@ -30,26 +26,22 @@ export const PARAMETROS_DOS_DOCUMENTOS = {
     descricao: 'Quantos dos últimos pedidos e orçamentos de um produto se mostram (DOC-06)',
   }),
   rastreioSswEndereco: endereco({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
     descricao: 'Endereço do rastreio SSW, que segue uma nota pela chave (DOC-04)',
   }),
   rastreioCorreiosEndereco: endereco({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
     descricao: 'Endereço do rastreio dos Correios (DOC-04)',
   }),
   rastreioCorreiosToken: livre({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
     tamanho: 4000,
     descricao: 'Token com que o rastreio dos Correios conhece o negócio; vazio, nenhum vai (DOC-04)',
   }),
   rastreioSegundos: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 8,
     minimo: 1,

@@ -7,14 +7,12 @@ const UMA_SEMANA_EM_MINUTOS = 10_080
 /** VEN-01 Of the life of an order and of the system that takes it on. */
 export const PARAMETROS_DO_ERP = {
   erpEndereco: endereco({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
     descricao:
       'Endereço do ERP que recebe os pedidos da filial; vazio, o portal mesmo os leva adiante (VEN-01)',
   }),
   erpSegredo: livre({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: '',
@@ -22,7 +20,6 @@ export const PARAMETROS_DO_ERP = {
     descricao: 'Segredo com que o portal e o ERP assinam o que se mandam; vazio, nada é recebido (VEN-01)',
   }),
   erpJanelaMinutos: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 5,
@@ -31,7 +28,6 @@ export const PARAMETROS_DO_ERP = {
     descricao: 'Minutos, antes e depois de agora, em que a assinatura do ERP vale (VEN-01)',
   }),
   erpPrazoSegundos: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 10,
     minimo: 1,
@@ -39,7 +35,6 @@ export const PARAMETROS_DO_ERP = {
     descricao: 'Segundos que se espera a resposta do ERP (VEN-01)',
   }),
   erpTentativas: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 10,
     minimo: 1,
@@ -47,7 +42,6 @@ export const PARAMETROS_DO_ERP = {
     descricao: "Vezes que se tenta entregar um pedido ao ERP, até marcá-lo 'não integrado' (VEN-01)",
   }),
   pedidoMinutosPorEtapa: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 0,
     maximo: UMA_SEMANA_EM_MINUTOS,
@@ -55,20 +49,17 @@ export const PARAMETROS_DO_ERP = {
       'Sem ERP, minutos entre uma etapa do pedido e a próxima (liberado, separação, faturado…); 0 o deixa onde está (VEN-01)',
   }),
   pedidoCancelaAte: escolha({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 'LIBERADO',
     opcoes: LIMITES_DO_CANCELAMENTO,
     descricao: 'Até onde um pedido pode ser cancelado pelo portal: ANALISE, LIBERADO ou SEPARACAO (VEN-01)',
   }),
   pedidoLiberaOutraPessoa: simOuNao({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: true,
     descricao: 'Só quem não incluiu o pedido libera os bloqueios dele (SEG-05): S ou N',
   }),
   pedidoAvisaVendedor: simOuNao({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: true,
     descricao:

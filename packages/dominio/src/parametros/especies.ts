@@ -3,7 +3,8 @@ import { emailValido } from '../brasil/email.ts'
 // How a parameter is written and read, by the kind of its value.
 
 export type Base = {
-  prefixo: 'SAC_' | 'GERAL_'
+  /** How the key is stored and travels; without it, 'GERAL_'. */
+  prefixo?: 'SAC_'
   descricao: string
   /** Happens before a branch is known, or in none: such a key has no value per branch. Every other is the branch's. */
   nivel?: 'negocio'
@@ -63,6 +64,17 @@ export function endereco<const B extends Base & { padrao: string }>(base: B) {
   const ler = (texto: string): string | undefined => {
     const valor = texto.trim()
     return valor === '' || /^https?:\/\/[^\s/]+\S*$/.test(valor) ? valor : undefined
+  }
+  return { ...base, ler }
+}
+
+const SERVIDOR = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
+
+/** Names of servers, written with commas; empty is none. */
+export function servidores<const B extends Base & { padrao: readonly string[] }>(base: B) {
+  const ler = (texto: string): readonly string[] | undefined => {
+    const lidos = texto.split(',').flatMap((parte) => parte.trim().toLowerCase() || [])
+    return lidos.every((servidor) => SERVIDOR.test(servidor)) ? lidos : undefined
   }
   return { ...base, ler }
 }

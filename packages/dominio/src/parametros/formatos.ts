@@ -3,13 +3,11 @@ import { type Definicao, inteiro } from './especies.ts'
 /** GER-02 How numbers are written. */
 export const PARAMETROS_DOS_FORMATOS = {
   casasDecimaisDinheiro: inteiro({
-    prefixo: 'GERAL_',
     padrao: 2,
     maximo: 8,
     descricao: 'Casas decimais dos valores em dinheiro (GER-02)',
   }),
   casasDecimaisPercentual: inteiro({
-    prefixo: 'GERAL_',
     padrao: 2,
     maximo: 8,
     descricao: 'Casas decimais dos percentuais (GER-02)',

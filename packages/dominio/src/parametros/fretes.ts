@@ -4,21 +4,18 @@ import { type Definicao, decimal, endereco, escolha, inteiro, livre, simOuNao } 
 /** PAR-03 Of freight: what the customer pays of it, who quotes, what is listed. All of it is decided by the server. */
 export const PARAMETROS_DO_FRETE = {
   freteMinimoSemCobranca: decimal({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '0',
     maximo: 999_999,
     descricao: 'Total em mercadorias a partir do qual o frete não é cobrado; 0 cobra sempre (FRE-03)',
   }),
   fretePercentualEmbutido: decimal({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '0',
     maximo: 100,
     descricao: 'Quanto dos preços já é frete, em percentual, nos tipos de frete diferenciados (FRE-03)',
   }),
   freteCubagemKgM3: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 300,
     minimo: 0,
@@ -26,27 +23,23 @@ export const PARAMETROS_DO_FRETE = {
     descricao: 'Quilos por metro cúbico, onde a tabela da transportadora não diz (FRE-04)',
   }),
   freteCotador: escolha({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 'TABELA',
     opcoes: COTADORES,
     descricao: 'Quem cota o frete: as tabelas (TABELA), um serviço (EXTERNO) ou os dois (AMBOS)',
   }),
   freteExternoEndereco: endereco({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
     descricao: 'Endereço do serviço que cota fretes; vazio não consulta',
   }),
   freteExternoToken: livre({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
     tamanho: 4000,
     descricao: 'Token com que o serviço que cota fretes conhece o negócio; vazio, nenhum vai',
   }),
   freteExternoSegundos: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 5,
     minimo: 1,
@@ -54,27 +47,23 @@ export const PARAMETROS_DO_FRETE = {
     descricao: 'Segundos que se espera pelo serviço que cota fretes',
   }),
   freteListaAConsultar: simOuNao({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: true,
     descricao: "Mostra as transportadoras cujo preço se consulta à parte ('a consultar'): S ou N (FRE-02)",
   }),
   freteDiasManuseio: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 0,
     maximo: 30,
     descricao: 'Dias úteis de separação e expedição somados ao prazo da transportadora (FRE-02)',
   }),
   fretePrazoMaximoDias: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 0,
     maximo: 365,
     descricao: 'Cotações com prazo maior que estes dias úteis não se mostram; 0 mostra todas (FRE-02)',
   }),
   freteSemCalculo: escolha({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 'DIGITADO',
     opcoes: ['LIVRE', 'DIGITADO', 'BLOQUEIA'],

@@ -44,7 +44,7 @@ export const PARAMETROS_DOS_TICKETS = {
     somenteServidor: true,
     padrao: 7,
     maximo: 365,
-    descricao: 'Dias em que a união de um ticket a outro ainda pode ser desfeita (MES-06)',
+    descricao: 'Dias em que a união de um ticket a outro ainda pode ser desfeita (MES-06/uniao)',
   }),
   linkDoTicketDias: inteiro({
     prefixo: 'SAC_',

@@ -5,7 +5,6 @@ const MAXIMO_DE_DIAS = 365
 /** PAR-01 Of quotes and how they become orders. */
 export const PARAMETROS_DE_VENDAS = {
   orcamentoDiasValidade: inteiro({
-    prefixo: 'GERAL_',
     padrao: 7,
     minimo: 1,
     maximo: MAXIMO_DE_DIAS,
@@ -13,7 +12,6 @@ export const PARAMETROS_DE_VENDAS = {
       'Dias de validade de um orçamento novo, e até quantos dias a partir de hoje se prorroga um (DOC-01, VEN-02)',
   }),
   linkDoOrcamentoDias: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 15,
     minimo: 1,
@@ -21,94 +19,80 @@ export const PARAMETROS_DE_VENDAS = {
     descricao: 'Dias do link com que o cliente vê um orçamento; nunca passa da validade dele (VEN-02)',
   }),
   orcamentoMaximoItens: inteiro({
-    prefixo: 'GERAL_',
     padrao: 500,
     minimo: 1,
     maximo: 500,
     descricao: 'Itens que um orçamento pode ter (VEN-02)',
   }),
   tamanhoQuantidadeOrcamento: inteiro({
-    prefixo: 'GERAL_',
     padrao: 4,
     minimo: 1,
     maximo: 7,
     descricao: 'Algarismos do campo de quantidade de um orçamento (GER-20)',
   }),
   descontoMaximoVendedor: decimal({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '5',
     maximo: 100,
     descricao: 'Desconto que quem vende pode dar sobre a tabela, em porcento (VEN-02)',
   }),
   descontoMaximoGestor: decimal({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '15',
     maximo: 100,
     descricao: 'Desconto de quem tem a ação ORCAMENTO_DESCONTO_GESTOR, em porcento (VEN-02)',
   }),
   descontoAcimaDoLimite: escolha({
-    prefixo: 'GERAL_',
     padrao: 'BLOQUEIA',
     opcoes: ['BLOQUEIA', 'RECUSA'],
     descricao:
       'Desconto, bonificação ou frete digitado acima do limite: BLOQUEIA o envio e o pedido até alguém aprovar, ou RECUSA já no orçamento',
   }),
   validacaoPreco: escolha({
-    prefixo: 'GERAL_',
     padrao: 'BRUTO',
     opcoes: ['BRUTO', 'LIQUIDO'],
     descricao:
       'De onde se mede o desconto de quem vende (PAR-03): BRUTO, do preço da tabela; LIQUIDO, do preço já com promoção e desconto do ERP',
   }),
   permitePrecoDigitado: simOuNao({
-    prefixo: 'GERAL_',
     padrao: true,
     descricao: 'Quem vende pode digitar o preço de um item: S ou N',
   }),
   bonificacaoMaxima: decimal({
-    prefixo: 'GERAL_',
     padrao: '10',
     maximo: 100,
     descricao: 'Bonificação que um orçamento pode ter, em porcento do que se paga; 0 não permite (DOC-01)',
   }),
   orcamentoValidoMantemPreco: simOuNao({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: true,
     descricao:
       'O pedido de um orçamento dentro da validade sai pelo preço orçado (S), ou sempre pelo de hoje (N) (VEN-02)',
   }),
   repassaDifal: simOuNao({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: true,
     descricao:
       'O DIFAL (diferencial e FCP) de quem não é contribuinte se soma ao orçamento (S), ou fica por conta de quem vende e só se explica (N) (VEN-02)',
   }),
   vendeSemEstoque: simOuNao({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: false,
     descricao: 'O pedido leva o que não há em estoque: S ou N (o que falta vira item removido)',
   }),
   margemMinima: decimal({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '0',
     maximo: 100,
     descricao: 'Margem abaixo da qual o pedido fica bloqueado, em porcento; 0 não bloqueia (PER-06)',
   }),
   pedidoMinimo: decimal({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '0',
     maximo: 999_999,
     descricao: 'Valor mínimo de um pedido, em produtos; 0 não exige',
   }),
   diasOrcamentoParado: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 7,
     minimo: 1,
@@ -116,7 +100,6 @@ export const PARAMETROS_DE_VENDAS = {
     descricao: 'Dias sem movimento a partir dos quais um orçamento por decidir conta como parado (VEN-01)',
   }),
   diasDasSugestoes: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 180,
     minimo: 1,
@@ -124,7 +107,6 @@ export const PARAMETROS_DE_VENDAS = {
     descricao: 'Dias de pedidos de onde saem as sugestões de um orçamento (VEN-02)',
   }),
   quantasSugestoes: inteiro({
-    prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: 10,
     maximo: 30,

@@ -1,6 +1,6 @@
-import { type Definicao, endereco, inteiro, livre } from './especies.ts'
+import { type Definicao, endereco, inteiro, livre, servidores } from './especies.ts'
 
-const doNegocio = { prefixo: 'GERAL_', nivel: 'negocio', somenteServidor: true, padrao: '' } as const
+const doNegocio = { nivel: 'negocio', somenteServidor: true, padrao: '' } as const
 const MAIOR_SEGREDO = 500
 
 /** ALC-05 Of the WhatsApp Cloud API. Without number, key and secret nothing is received, sent or shown. */
@@ -28,14 +28,19 @@ export const PARAMETROS_DO_WHATSAPP = {
     descricao: 'Palavra combinada com que o WhatsApp confere o endereço que recebe as mensagens (ALC-05)',
   }),
   whatsappEndereco: endereco({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 'https://graph.facebook.com/v23.0',
     descricao: 'Endereço da Cloud API do WhatsApp, com a versão (ALC-05)',
   }),
+  whatsappServidoresDeArquivos: servidores({
+    nivel: 'negocio',
+    somenteServidor: true,
+    padrao: ['lookaside.fbsbx.com'],
+    descricao:
+      'Servidores de onde vêm os arquivos do WhatsApp, além do endereço da Cloud API: a chave de acesso não vai a nenhum outro (ALC-05)',
+  }),
   whatsappFilial: inteiro({
-    prefixo: 'GERAL_',
     nivel: 'negocio',
     somenteServidor: true,
     padrao: 0,

@@ -76,6 +76,15 @@ export const obterPedido = contrato('GET /pedidos/:id', {
   }),
 })
 
+/** DOC-01 On paper, as the customer gets it. */
+export const baixarPedido = contrato('GET /pedidos/:id/pdf', {
+  acao: 'PEDIDO_VER',
+  descricao: 'O pedido em PDF',
+  le: ['pedidos'],
+  params: z.object({ id: campoId }),
+  resposta: { midia: 'application/pdf' },
+})
+
 export const listarUltimosPedidosDoProduto = contrato(
   'GET /sac/clientes/:idCli/ultimos-pedidos-produto/:idProd',
   {

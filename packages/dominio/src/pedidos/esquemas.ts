@@ -87,7 +87,8 @@ export const documentoComercial = z.object({
   qtdeIt: z.number(),
   vlSubTot: z.number(),
   vlBoni: z.number(),
-  cupom: z.nullable(z.object({ codigo: z.string(), desconto: z.number() })),
+  /** `impostos` is the part of `desconto` that are taxes, which fall with what the coupon gives. */
+  cupom: z.nullable(z.object({ codigo: z.string(), desconto: z.number(), impostos: z.number() })),
   vlFrete: z.number(),
   vlSeguro: z.number(),
   vlTot: z.number(),

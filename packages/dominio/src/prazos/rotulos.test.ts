@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SITUACOES_DO_PRAZO, type SituacaoDoPrazo } from './relogio-do-prazo.ts'
-import { textoDoPrazo } from './rotulos.ts'
+import { textoComNome, textoDoPrazo } from './rotulos.ts'
 
 const em = (local: string) => new Date(`2026-11-${local}-03:00`)
 const AGORA = em('16T10:00:00')
@@ -36,6 +36,15 @@ describe('textoDoPrazo', () => {
     ['SEM_PRAZO', '16T08:00:00', 'Sem prazo'],
   ])('Prazos: %s by %s, at 10:00 of the 16th → %s', (situacao, prazo, esperado) => {
     expect(textoDoPrazo(situacao, em(prazo), AGORA)).toBe(esperado)
+  })
+
+  it.each([
+    ['ATRASADO', '15T12:00:00', 'Solução: atrasada há'],
+    ['CUMPRIDO', '15T12:00:00', 'Solução: cumprida no prazo'],
+    ['PAUSADO', '15T12:00:00', 'Solução: pausada: aguardando o cliente'],
+    ['NO_PRAZO', '26T12:00:00', 'Solução: vence em'],
+  ] as const)('TIC-03 com o nome do prazo, %s', (situacao, prazo, esperado) => {
+    expect(textoComNome('Solução', textoDoPrazo(situacao, em(prazo), AGORA))).toContain(esperado)
   })
 
   it('Prazos: close to midnight the countdown wins over the day', () => {

@@ -1,3 +1,4 @@
+import { emDias } from '../formatos/contagem.ts'
 import { formatarData, hojeEm, horaEm, somarDias } from '../formatos/datas.ts'
 import type { SituacaoDoPrazo } from './relogio-do-prazo.ts'
 
@@ -18,8 +19,7 @@ const FIXOS: Partial<Record<SituacaoDoPrazo, string>> = {
 function duracao(minutos: number): string {
   if (minutos < UMA_HORA) return `${Math.max(1, Math.floor(minutos))} min`
   if (minutos < UM_DIA) return `${Math.floor(minutos / UMA_HORA)} h`
-  const dias = Math.floor(minutos / UM_DIA)
-  return dias === 1 ? '1 dia' : `${dias} dias`
+  return emDias(Math.floor(minutos / UM_DIA))
 }
 
 function vencimento(prazoEm: Date, agora: Date): string {
@@ -32,6 +32,10 @@ function vencimento(prazoEm: Date, agora: Date): string {
   if (dia === somarDias(hoje, 1)) return `Vence amanhã ${horaEm(prazoEm)}`
   return `Vence em ${formatarData(dia)}`
 }
+
+/** 'Solução: atrasada há 2 dias': which deadline it is, in the gender of its name. */
+export const textoComNome = (nome: string, texto: string): string =>
+  `${nome}: ${texto.charAt(0).toLowerCase()}${texto.slice(1).replace(/^(trasad|umprid|ausad)o/, '$1a')}`
 
 /** Deadlines: the short text of list and detail. A situation that aged on the screen shows the delay it became. */
 export function textoDoPrazo(situacao: SituacaoDoPrazo, prazoEm: Date | null, agora: Date): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DENTRO, REGRA } from '../../test/preco.ts'
 import { Decimal, somar } from '../formatos/decimal.ts'
-import { DENTRO, REGRA } from './cenario-de-teste.ts'
 import type { Cupom } from './cupom.ts'
 import { ratearDespesas } from './despesas.ts'
 import { precificarDocumento } from './documento.ts'

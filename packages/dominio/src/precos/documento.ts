@@ -4,6 +4,7 @@ import type { Cupom } from './cupom.ts'
 import { descontoDoCupom } from './cupom.ts'
 import { ratearDespesas } from './despesas.ts'
 import { comDespesas, efeitoDoDesconto, type LinhaPrecificada } from './linha.ts'
+import { combinam } from './ordem.ts'
 import { ratear } from './ratear.ts'
 import type { Operacao, RegraFiscal } from './tributacao.ts'
 
@@ -32,6 +33,10 @@ export type DocumentoPrecificado = {
 
 const NADA = new Decimal(0)
 
+/** What a coupon may take from: nothing of what is had by a benefit that does not go along with it. */
+export const paraOCupom = ({ mercadoria, preco }: Pick<LinhaPrecificada, 'mercadoria' | 'preco'>): Decimal =>
+  combinam(preco.beneficio, 'CUPOM') ? mercadoria : NADA
+
 /**
  * DOC-01, VEN-02 The totals of a quote. Lines are rounded one by one and added up; the coupon is spread over what is paid for, by
  * largest remainder, and each line's taxes are those of what is left of it. Freight and insurance are spread alike where a base takes them.
@@ -46,7 +51,7 @@ export function precificarDocumento(
     despesas ? comDespesas(precificada, despesas[i] ?? NADA, regra, operacao) : precificada,
   )
   const bonificada = (i: number) => sozinhas[i]?.bonificado
-  const pesos = linhas.map(({ mercadoria }, i) => (bonificada(i) ? 0 : mercadoria))
+  const pesos = linhas.map((linha, i) => (bonificada(i) ? NADA : paraOCupom(linha)))
   const abatimento = cupom ? descontoDoCupom(cupom, somar(...pesos)) : NADA
   const partesDoCupom = abatimento.isZero()
     ? linhas.map(() => NADA)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DENTRO, REGRA } from '../../test/preco.ts'
 import { Decimal, somar } from '../formatos/decimal.ts'
-import { DENTRO, REGRA } from './cenario-de-teste.ts'
 import { calcularImpostos, IMPOSTOS_SOMADOS } from './impostos.ts'
 import { mvaAjustada } from './substituicao.ts'
 import { BASES_COM_DESPESAS, type Operacao, type RegraFiscal } from './tributacao.ts'

@@ -25,9 +25,11 @@ export const precificarLinha = (
   regra: RegraFiscal,
   operacao: Operacao,
 ): LinhaPrecificada => {
-  const { qtde, fator } = pedida
+  const { qtde, fator, bonificado } = pedida
+  // What is given is paid by nobody: it takes nothing of what was authorised.
+  const aoPreco = bonificado ? { ...base, negociacoes: [] } : base
   const quanto = { qtde, unidades: multiplicar(qtde, fator) }
-  return precificarAoPreco(comporPreco(base, pedida), quanto, regra, operacao)
+  return precificarAoPreco(comporPreco(aoPreco, pedida), quanto, regra, operacao)
 }
 
 /** VEN-02 So much of it at a price that is settled already. */

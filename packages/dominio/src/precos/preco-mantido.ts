@@ -12,6 +12,8 @@ export type PrecoGravado = {
   descontoErp: number | null
   precoDigitado: boolean
   promocao: { id: number; nome: string } | null
+  /** GES-03 The authorisation by which it was had. */
+  negociacaoId?: number | null | undefined
   memoria: readonly Passo[] | null
 }
 
@@ -30,11 +32,11 @@ export function precoMantido(
   hoje: Pick<PrecoComposto, 'precoFinal'>,
   emVigor: ReadonlySet<number>,
 ): PrecoComposto {
-  const { promocao, descontoErp } = gravado
+  const { promocao, descontoErp, negociacaoId = null } = gravado
   const precoFinal = new Decimal(gravado.valorUnitario)
   const semDescontos = new Decimal(gravado.precoTabela ?? precoFinal)
   const partida = comAcrescimo(semDescontos, descontoErp ?? 0)
-  const semVendedor = promocao || (descontoErp ?? 0) < 0 ? precoFinal : partida
+  const semVendedor = promocao || negociacaoId !== null || (descontoErp ?? 0) < 0 ? precoFinal : partida
   const referencia = new Decimal(gravado.precoReferencia ?? semVendedor)
   const passos =
     gravado.precoTabela === null
@@ -54,6 +56,8 @@ export function precoMantido(
     precoFinal,
     descontoErp: descontoErp === null ? null : { perc: descontoErp },
     promocao,
+    negociacao: negociacaoId === null ? null : { id: negociacaoId },
+    beneficio: negociacaoId === null ? null : 'NEGOCIACAO',
     passos,
   }
 }

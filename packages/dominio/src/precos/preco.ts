@@ -1,5 +1,7 @@
 import { Decimal, multiplicar, type Numerico } from '../formatos/decimal.ts'
 import { formatarNumero } from '../formatos/dinheiro.ts'
+import { type Negociacao, negociacaoServe } from './negociacao.ts'
+import { type Beneficio, escolherBeneficio } from './ordem.ts'
 import { type Passo, passo } from './passos.ts'
 
 /** A price that holds for a while, for some products at some places; rules of it are data. */
@@ -24,6 +26,8 @@ export type BaseDoPreco = {
   /** What the ERP gives this customer on this product: less than zero is a discount, more a surcharge. */
   descontoErp: { perc: number } | null
   promocoes: readonly Promocao[]
+  /** GES-03 Authorised for this customer, this product and this plan; left out where there is none. */
+  negociacoes?: readonly Negociacao[] | undefined
 }
 
 export type PedidoDePreco = {
@@ -48,6 +52,10 @@ export type PrecoComposto = {
   referencia: SemVendedor
   descontoErp: { perc: number } | null
   promocao: { id: number; nome: string } | null
+  /** GES-03 The one whose quantity it takes. */
+  negociacao: { id: number } | null
+  /** What made the price; null where the table did, or somebody typed it. */
+  beneficio: Beneficio | null
   passos: Passo[]
 }
 
@@ -64,15 +72,34 @@ const abatido = (valor: Decimal, percentual: Numerico) =>
 export const comAcrescimo = (semDescontos: Decimal, erp: number): Decimal =>
   erp > 0 ? abatido(semDescontos, -erp) : semDescontos
 
-type Candidato = { preco: Decimal; passo: string; promocao: Promocao | null; erp: boolean }
+type Candidato = {
+  preco: Decimal
+  beneficio: Beneficio
+  passo: string
+  promocao?: Promocao
+  negociacao?: Negociacao
+}
+
+const queNegocia = ({ negociacao }: Candidato) => negociacao !== undefined
 
 /**
- * VEN-02, ENT-09 The price of one package. Of two discounts the greater counts, never one upon the other; a surcharge of the ERP is
- * where discounts start from. A typed price is what was typed.
+ * VEN-02, ENT-09, GES-03 The price of one package, in the order that `ordem.ts` states. What is typed down to an authorised price is had by
+ * the authorisation, and takes of its quantity; below it, it is as if there were none.
  */
 export function comporPreco(base: BaseDoPreco, pedido: PedidoDePreco): PrecoComposto {
   const { fator, embalagem, desconto, precoDigitado } = pedido
-  const { semDescontos, partida, melhor, semVendedor, erp } = semQuemVende(base, base.valor, pedido)
+  const doVendedor = (partida: Decimal) =>
+    precoDigitado === null ? (desconto ? abatido(partida, desconto) : null) : new Decimal(precoDigitado)
+  const comTudo = semQuemVende(base, base.valor, pedido)
+  const digitado = doVendedor(comTudo.partida)
+  const negociado = comTudo.melhor && queNegocia(comTudo.melhor) ? comTudo.melhor : null
+  // Typed below what was authorised: that is the seller's own, and is measured as if nobody had authorised anything.
+  const alem = negociado !== null && (digitado?.lessThan(negociado.preco) ?? false)
+  const semNegociar = negociado ? semQuemVende(base, base.valor, pedido, false) : comTudo
+  // Typed above: the customer pays it, and nothing is taken of the quantity where it is no better than what anybody has.
+  const basta = precoDigitado !== null && digitado !== null && !digitado.lessThan(semNegociar.semVendedor)
+  const negocia = negociado !== null && !alem && !basta
+  const { semDescontos, partida, melhor, semVendedor, erp } = negocia ? comTudo : semNegociar
   const passos = [
     passo(`Tabela ${base.tabela.nome}: ${embalagem} com ${formatarNumero(fator)} un.`, semDescontos),
   ]
@@ -80,66 +107,87 @@ export function comporPreco(base: BaseDoPreco, pedido: PedidoDePreco): PrecoComp
   const referencia =
     base.referencia == null || base.referencia === base.valor
       ? { semDescontos, semVendedor }
-      : semQuemVende(base, base.referencia, pedido)
-  const final = (precoFinal: Decimal, escolhido: Candidato | null): PrecoComposto => ({
+      : semQuemVende(base, base.referencia, pedido, negocia)
+  const final = (
+    precoFinal: Decimal,
+    escolhido: Candidato | null,
+    beneficio: Beneficio | null,
+  ): PrecoComposto => ({
     semDescontos,
     semVendedor,
     referencia: { semDescontos: referencia.semDescontos, semVendedor: referencia.semVendedor },
     precoFinal,
-    descontoErp: escolhido?.erp || erp > 0 ? { perc: erp } : null,
+    descontoErp: escolhido?.beneficio === 'ERP' || erp > 0 ? { perc: erp } : null,
     promocao: escolhido?.promocao ? { id: escolhido.promocao.id, nome: escolhido.promocao.nome } : null,
+    negociacao: negocia && negociado?.negociacao ? { id: negociado.negociacao.id } : null,
+    beneficio: negocia ? 'NEGOCIACAO' : beneficio,
     passos,
   })
   if (precoDigitado !== null) {
-    passos.push(passo('Preço digitado', precoDigitado))
-    return final(new Decimal(precoDigitado), null)
+    const quem = negocia && negociado ? `, da ${emMinuscula(negociado.passo)}` : ''
+    passos.push(passo(`Preço digitado${quem}`, precoDigitado))
+    return final(new Decimal(precoDigitado), null, 'VENDEDOR')
   }
-  const doVendedor = desconto ? abatido(partida, desconto) : null
-  if (doVendedor?.lessThan(semVendedor)) {
-    passos.push(passo(`Desconto do vendedor de ${formatarNumero(desconto ?? 0)}%`, doVendedor))
-    return final(doVendedor, null)
+  if (digitado?.lessThan(semVendedor)) {
+    passos.push(passo(`Desconto do vendedor de ${formatarNumero(desconto ?? 0)}%`, digitado))
+    return final(digitado, null, 'VENDEDOR')
   }
   if (melhor) passos.push(passo(melhor.passo, melhor.preco))
-  return final(semVendedor, melhor)
+  return final(semVendedor, melhor, melhor?.beneficio ?? null)
 }
 
-/** What a package costs by a table with what promotions and the ERP give by themselves. */
-function semQuemVende(base: BaseDoPreco, valor: number, pedido: PedidoDePreco) {
+const emMinuscula = (texto: string) => texto.charAt(0).toLowerCase() + texto.slice(1)
+
+/** What a package costs by a table with what promotions, the ERP and authorised prices give by themselves. */
+function semQuemVende(base: BaseDoPreco, valor: number, pedido: PedidoDePreco, negocia = true) {
   const semDescontos = unitario(new Decimal(valor).times(pedido.fator))
   const erp = base.descontoErp?.perc ?? 0
   const partida = comAcrescimo(semDescontos, erp)
-  const melhor = candidatos(base, pedido, partida, erp).reduce<Candidato | null>(
-    (ate, este) => (este.preco.lessThan(ate?.preco ?? partida) ? este : ate),
-    null,
-  )
+  const todos = candidatos(base, pedido, partida, erp)
+  const melhor = escolherBeneficio(negocia ? todos : todos.filter((um) => !queNegocia(um)), partida)
   return { semDescontos, partida, melhor, semVendedor: melhor?.preco ?? partida, erp }
 }
 
 function candidatos(
-  { promocoes }: BaseDoPreco,
+  { promocoes, negociacoes = [] }: BaseDoPreco,
   { qtde, fator }: PedidoDePreco,
   partida: Decimal,
   erp: number,
 ): Candidato[] {
   const unidades = multiplicar(qtde, fator)
+  const precoPor = (um: { tipo: 'PRECO'; preco: number } | { tipo: 'PERCENTUAL'; percentual: number }) =>
+    um.tipo === 'PRECO' ? unitario(new Decimal(um.preco).times(fator)) : abatido(partida, um.percentual)
   const doErp: Candidato[] =
     erp < 0
       ? [
           {
             preco: abatido(partida, -erp),
             passo: `Desconto do ERP de ${formatarNumero(-erp)}%`,
-            promocao: null,
-            erp: true,
+            beneficio: 'ERP',
           },
         ]
       : []
-  const dasPromocoes = promocoes.flatMap((promocao): Candidato[] => {
-    if (promocao.tipo === 'LEVE_GANHE' || unidades.lessThan(promocao.minimo)) return []
-    const preco =
-      promocao.tipo === 'PRECO'
-        ? unitario(new Decimal(promocao.preco).times(fator))
-        : abatido(partida, promocao.percentual)
-    return [{ preco, passo: `Promoção ${promocao.nome}`, promocao, erp: false }]
-  })
-  return [...doErp, ...dasPromocoes]
+  const dasPromocoes = promocoes.flatMap((promocao): Candidato[] =>
+    promocao.tipo === 'LEVE_GANHE' || unidades.lessThan(promocao.minimo)
+      ? []
+      : [
+          {
+            preco: precoPor(promocao),
+            passo: `Promoção ${promocao.nome}`,
+            promocao,
+            beneficio: 'PROMOCAO',
+          },
+        ],
+  )
+  const dasNegociacoes = negociacoes
+    .filter((negociacao) => negociacaoServe(negociacao, unidades))
+    .map(
+      (negociacao): Candidato => ({
+        preco: precoPor(negociacao),
+        passo: `Negociação ${negociacao.id}, autorizada por ${negociacao.por}`,
+        negociacao,
+        beneficio: 'NEGOCIACAO',
+      }),
+    )
+  return [...doErp, ...dasPromocoes, ...dasNegociacoes]
 }

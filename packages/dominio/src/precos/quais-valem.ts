@@ -1,25 +1,27 @@
+import type { Negociacao } from './negociacao.ts'
 import type { Promocao } from './preco.ts'
 
 type Alvo = { idProd: number; marca: string; categoria: string }
 
 /** What is null holds for whichever. */
-export type PromocaoGravada = {
-  promocao: Promocao
-  produtoId: number | null
-  marca: string | null
-  categoria: string | null
-}
+type ParaQuais = { produtoId: number | null; marca: string | null; categoria: string | null }
+export type PromocaoGravada = ParaQuais & { promocao: Promocao }
+export type NegociacaoParaProduto = ParaQuais & { negociacao: Negociacao }
+
+const paraEste =
+  (alvo: Alvo) =>
+  ({ produtoId, marca, categoria }: ParaQuais): boolean =>
+    (produtoId ?? alvo.idProd) === alvo.idProd &&
+    (marca ?? alvo.marca) === alvo.marca &&
+    (categoria ?? alvo.categoria) === alvo.categoria
 
 /** VEN-02 Those that are for this product. */
 export const promocoesDoProduto = (gravadas: readonly PromocaoGravada[], alvo: Alvo): Promocao[] =>
-  gravadas
-    .filter(
-      ({ produtoId, marca, categoria }) =>
-        (produtoId ?? alvo.idProd) === alvo.idProd &&
-        (marca ?? alvo.marca) === alvo.marca &&
-        (categoria ?? alvo.categoria) === alvo.categoria,
-    )
-    .map(({ promocao }) => promocao)
+  gravadas.filter(paraEste(alvo)).map(({ promocao }) => promocao)
+
+/** GES-03 The same of authorised prices. */
+export const negociacoesDoProduto = (gravadas: readonly NegociacaoParaProduto[], alvo: Alvo): Negociacao[] =>
+  gravadas.filter(paraEste(alvo)).map(({ negociacao }) => negociacao)
 
 export type DescontoGravado = { clienteId: number | null; produtoId: number | null; percentual: number }
 

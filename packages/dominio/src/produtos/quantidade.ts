@@ -4,7 +4,6 @@ import { MENSAGENS } from '../mensagens.ts'
 
 type Regras = { minimo?: number | undefined; multiplo?: number | undefined; maximo?: number | undefined }
 
-/** GER-20. */
 export function textoDoMultiplo(multiplo: number): string {
   const passo = formatarNumero(multiplo)
   return `de ${passo} em ${passo}`

@@ -39,6 +39,17 @@ export const ICONES_DE_RELATORIO = [
 ] as const
 export type IconeDeRelatorio = (typeof ICONES_DE_RELATORIO)[number]
 
+/** REL-01 The headings under which reports are offered, in this order. */
+export const AREAS_DE_RELATORIO = {
+  ATENDIMENTO: 'Atendimento',
+  DEVOLUCOES: 'Devoluções',
+  VENDAS: 'Vendas',
+  FINANCEIRO: 'Financeiro',
+  CLIENTE: 'De um cliente',
+} as const
+export type AreaDeRelatorio = keyof typeof AREAS_DE_RELATORIO
+export const areasDeRelatorio = Object.keys(AREAS_DE_RELATORIO) as [AreaDeRelatorio, ...AreaDeRelatorio[]]
+
 const relatorio = z.object({
   id: z.number(),
   titulo: z.string(),
@@ -49,6 +60,7 @@ const relatorio = z.object({
   cor: z.string(),
   modo_exibicao: z.enum(['TABELA', 'GRAFICO', 'RESUMO']),
   tipo: z.enum(TIPOS_DE_RELATORIO),
+  area: z.enum(areasDeRelatorio),
 })
 export type Relatorio = z.output<typeof relatorio>
 

@@ -124,9 +124,9 @@ describe('acoesDoTicket', () => {
     ['finished', com({ finalizadoEm: ONTEM }), 'aguardar', 'TICKET_FINALIZADO'],
     ['archived', com({ finalizadoEm: ONTEM, arquivadoEm: ONTEM }), 'reabrir', 'TICKET_ARQUIVADO'],
     ['archived', com({ finalizadoEm: ONTEM, arquivadoEm: ONTEM }), 'completarCadastro', 'TICKET_ARQUIVADO'],
-    ['MES-06 merged', com({ arquivadoEm: ONTEM, unidoA: 9 }), 'responder', 'TICKET_UNIDO'],
-    ['MES-06 merged', com({ arquivadoEm: ONTEM, unidoA: 9 }), 'desarquivar', 'TICKET_UNIDO'],
-    ['MES-06 merged', com({ arquivadoEm: ONTEM, unidoA: 9 }), 'finalizar', 'TICKET_UNIDO'],
+    ['MES-06/uniao merged', com({ arquivadoEm: ONTEM, unidoA: 9 }), 'responder', 'TICKET_UNIDO'],
+    ['MES-06/uniao merged', com({ arquivadoEm: ONTEM, unidoA: 9 }), 'desarquivar', 'TICKET_UNIDO'],
+    ['MES-06/uniao merged', com({ arquivadoEm: ONTEM, unidoA: 9 }), 'finalizar', 'TICKET_UNIDO'],
     ['every product was answered', com({}, { itensEmAnalise: 0 }), 'editarItens', 'ITEM_JA_ANALISADO'],
     ['loose first product', com({}, { primeiroItem: { notaId: null } }), 'espelho', 'ESPELHO_INDISPONIVEL'],
     [

@@ -34,7 +34,7 @@ export const ticketDaLista = z.object({
   operador: z.nullable(pessoa),
   filial: z.object({ idFil: z.number(), desc: z.string() }),
   prazo,
-  /** MES-06 None for whoever may not see the inside of tickets. */
+  /** MES-06/etiquetas None for whoever may not see the inside of tickets. */
   etiquetas: z.array(etiqueta),
   datahora_criacao: z.string(),
   datahora_movimento: z.string(),
@@ -93,7 +93,7 @@ export const CAMPOS_DO_TICKET = camposDe(ticketDaLista)({
     acao,
     planilha: 28,
     valor: ({ etiquetas }) => etiquetas.map(({ nome }) => nome).join(', '),
-    // MES-06 The first to go where there is no room: the filter and the ticket tell them too.
+    // MES-06/etiquetas The first to go where there is no room: the filter and the ticket tell them too.
     coluna: { larguraMinima: 130, peso: 1, dispensavel: 0.5, noCartao: 'oculto' },
   },
   // MES-09 Whole, at any width.

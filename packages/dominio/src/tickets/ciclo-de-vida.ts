@@ -6,7 +6,7 @@ import { type Etapa, temProximaEtapa } from './etapas.ts'
 export type EstadoDoTicket = {
   finalizadoEm: Date | null
   arquivadoEm: Date | null
-  /** MES-06 The ticket it became part of. */
+  /** MES-06/uniao The ticket it became part of. */
   unidoA?: number | null | undefined
   etapa: Etapa
   etapas: readonly Etapa[]
@@ -22,7 +22,7 @@ const UM_DIA_MS = 86_400_000
 type Guarda = Pick<EstadoDoTicket, 'arquivadoEm' | 'unidoA'>
 type Fim = Guarda & Pick<EstadoDoTicket, 'finalizadoEm'>
 
-/** TIC-10, MES-06 What is in the archive, and how one gets it out. */
+/** TIC-10, MES-06/uniao What is in the archive, and how one gets it out. */
 export function impedimentoDoArquivo({ arquivadoEm, unidoA }: Guarda): Impedimento {
   if (unidoA) return 'TICKET_UNIDO'
   return arquivadoEm ? 'TICKET_ARQUIVADO' : null
@@ -66,6 +66,14 @@ export function impedimentoParaFinalizar(ticket: EstadoDoTicket): Impedimento {
 export function impedimentoDoMotivo({ etapa }: EstadoDoTicket, motivo: { conclui: boolean }): Impedimento {
   if (!motivo.conclui) return null
   return etapa.permiteFinalizar && !etapa.requisito ? null : 'ETAPA_NAO_PERMITE_FINALIZAR'
+}
+
+/** TIC-10 A reason that asks for an explanation has one: for the staff, or for the customer too. */
+export function problemasDoFim(
+  motivo: { informa: boolean },
+  { observacao, mensagem }: { observacao?: string | undefined; mensagem?: string | undefined },
+): Record<string, string> {
+  return motivo.informa && !observacao && !mensagem ? { observacao: MENSAGENS.obrigatorio } : {}
 }
 
 /** TIC-10 A finished ticket comes back within so many days of its end. */

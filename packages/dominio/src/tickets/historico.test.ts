@@ -14,7 +14,20 @@ describe('frases do histórico', () => {
     [FRASES.recebimento(true), 'O recebido difere do autorizado.'],
     [FRASES.recebimento(false), 'O recebido confere com o autorizado.'],
     [FRASES.atraso(0, 5), 'Dias de atraso confirmados: 0 de 5.'],
-    [FRASES.prorrogacao('2026-11-20'), 'Prorrogação aprovada: vence em 20/11/2026.'],
+    [FRASES.prorrogacao({ data: '2026-11-20' }), 'Prorrogação aprovada: vence em 20/11/2026.'],
+    [FRASES.prorrogacao({ dias: 15 }), 'Prorrogação aprovada: mais 15 dias em cada título.'],
+    [FRASES.prorrogacao({ dias: 1 }), 'Prorrogação aprovada: mais 1 dia em cada título.'],
+    [
+      FRASES.titulosProrrogados([
+        { numero: '45/1', para: '2026-11-20' },
+        { numero: '45/2', para: '2026-12-20' },
+      ]),
+      'Títulos prorrogados: 45/1 (vence em 20/11/2026), 45/2 (vence em 20/12/2026).',
+    ],
+    [
+      FRASES.prorrogacaoDesfeita([{ numero: '45/1', para: '2026-11-05' }]),
+      'Prorrogação desfeita: o título voltou ao vencimento de antes: 45/1 (vence em 05/11/2026).',
+    ],
     [FRASES.prorrogacao(null), 'Prorrogação negada.'],
     [comObservacao('Avançou.', undefined, '', 'Tudo certo'), 'Avançou.\nTudo certo'],
   ])('TIC-13 %s', (frase, esperada) => {

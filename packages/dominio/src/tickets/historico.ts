@@ -16,6 +16,7 @@ export const ehRestrito = (tipo: TipoDeHistorico): boolean => tipo !== 'PUBLICO'
 export const ACOES_DO_HISTORICO = {
   ABERTURA: 'abriu o ticket',
   MENSAGEM: 'escreveu uma mensagem',
+  REACAO: 'reagiu a uma mensagem',
   ENCAMINHAMENTO: 'encaminhou o ticket',
   ASSUNCAO: 'assumiu o ticket',
   ATRIBUICAO: 'atribuiu o ticket',
@@ -49,6 +50,7 @@ export const ACOES_DO_HISTORICO = {
   LINK: 'criou um link do cliente',
   LINK_REVOGADO: 'cancelou um link do cliente',
   AVALIACAO: 'avaliou o atendimento',
+  PRORROGACAO: 'mudou o vencimento de títulos',
   AUTOMACAO: 'seguiu uma automação',
 } as const
 export type AcaoDoHistorico = keyof typeof ACOES_DO_HISTORICO
@@ -56,10 +58,18 @@ export type AcaoDoHistorico = keyof typeof ACOES_DO_HISTORICO
 /** Who opened what nobody of the portal did (ALC-02, ALC-05). */
 export const CHEGOU_SOZINHO = 'Mensagem recebida'
 
+/** ALC-05 Whose it is that the business wrote in WhatsApp's own app: nobody tells who of them. */
+export const PELO_APLICATIVO = 'Equipe (aplicativo do WhatsApp)'
+
 const entreAspas = (nome: string) => `“${nome}”`
 
 const nomes = (etiquetas: readonly string[]) =>
   `${etiquetas.length === 1 ? 'a etiqueta' : 'as etiquetas'} ${etiquetas.map(entreAspas).join(', ')}`
+
+/** A title and when it is due now. */
+type TituloMovido = { numero: string; para: string }
+const vencimentos = (titulos: readonly TituloMovido[]) =>
+  titulos.map(({ numero, para }) => `${numero} (vence em ${formatarData(para)})`).join(', ')
 
 /** TIC-13 How each change reads in the history of its ticket. */
 export const FRASES = {
@@ -72,6 +82,7 @@ export const FRASES = {
   desarquivamento: 'Tirou o ticket do arquivo.',
   reclassificacao: (de: string, para: string) =>
     `Mudou o tipo de ${entreAspas(de)} para ${entreAspas(para)}.`,
+  filialDaNota: (filial: string) => `A nota é da filial ${filial}, que passa a atender o ticket.`,
   encaminhamento: (setor: string, operador: string | null) =>
     operador ? `Encaminhou para ${setor}, aos cuidados de ${operador}.` : `Encaminhou para ${setor}.`,
   assuncao: 'Assumiu o ticket.',
@@ -87,18 +98,23 @@ export const FRASES = {
     diverge ? 'O recebido difere do autorizado.' : 'O recebido confere com o autorizado.',
   atraso: (confirmados: number, pedidos: number) =>
     `Dias de atraso confirmados: ${confirmados} de ${pedidos}.`,
-  prorrogacao: (novaData: string | null) =>
-    novaData ? `Prorrogação aprovada: vence em ${formatarData(novaData)}.` : 'Prorrogação negada.',
-  titulosProrrogados: (numeros: readonly string[]) =>
-    numeros.length === 1
-      ? `Título prorrogado: ${numeros[0]}.`
-      : `Títulos prorrogados: ${numeros.join(', ')}.`,
+  prorrogacao: (concedida: { data?: string | undefined; dias?: number | undefined } | null) => {
+    if (concedida === null) return 'Prorrogação negada.'
+    const { data, dias } = concedida
+    if (data !== undefined) return `Prorrogação aprovada: vence em ${formatarData(data)}.`
+    return `Prorrogação aprovada: ${dias === 1 ? 'mais 1 dia' : `mais ${dias} dias`} em cada título.`
+  },
+  titulosProrrogados: (titulos: readonly TituloMovido[]) =>
+    `${titulos.length === 1 ? 'Título prorrogado' : 'Títulos prorrogados'}: ${vencimentos(titulos)}.`,
+  prorrogacaoDesfeita: (titulos: readonly TituloMovido[]) =>
+    `Prorrogação desfeita: ${titulos.length === 1 ? 'o título voltou ao vencimento de antes' : 'os títulos voltaram aos vencimentos de antes'}: ${vencimentos(titulos)}.`,
   cadastro: 'Completou o cadastro do consumidor.',
   clienteIdentificado: (cliente: string) => `Identificou o cliente: ${cliente}.`,
   consumidorVinculado: 'Passou a acompanhar o ticket pela própria conta.',
   itens: 'Corrigiu produtos do ticket.',
   contato: (email: string | null) =>
     email ? `Os e-mails do ticket passam a ir para ${email}.` : 'O ticket ficou sem e-mail de contato.',
+  veioPor: (quem: string) => `Este e-mail veio por ${quem}, em nome de quem o escreveu.`,
   contatoPedido: (responderA: string | null, copias: readonly string[]) =>
     [
       responderA && `O e-mail pede que a resposta vá para ${responderA}.`,
@@ -123,6 +139,8 @@ export const FRASES = {
   respostaDesfeita: 'Como nada mais respondia ao cliente, o prazo da primeira resposta voltou a correr.',
   respostaContada:
     'A mensagem que tinha sido recusada foi aceita: a primeira resposta ao cliente conta a partir de agora.',
+  esperaDoCliente: (etapa: string) =>
+    `Para continuar, o atendimento precisa de você: ${etapa}. Responda por aqui quando puder.`,
   esperaDesfeita: 'O ticket deixou de aguardar o cliente.',
   uniaoA: (protocolo: string, liberou: boolean) =>
     `Uniu este ticket ao ${protocolo}.${liberou ? '\nOs produtos pedidos neste voltaram ao saldo das notas.' : ''}`,
@@ -159,7 +177,7 @@ const DA_UNIAO: readonly [daEquipe: string, doCliente: string][] = [
 
 export const ACOES_DA_UNIAO = ['UNIAO', 'UNIAO_DESFEITA'] as const satisfies AcaoDoHistorico[]
 
-/** MES-06 A union as whose tickets they are reads it: where it goes on, and nothing of balances. The two are always theirs. */
+/** MES-06/uniao A union as whose tickets they are reads it: where it goes on, and nothing of balances. The two are always theirs. */
 export function lidaPeloCliente(acao: AcaoDoHistorico, mensagem: string): string {
   if (!ACOES_DA_UNIAO.some((daUniao) => daUniao === acao)) return mensagem
   const [frase = ''] = mensagem.split('\n')

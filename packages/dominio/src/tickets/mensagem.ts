@@ -26,6 +26,7 @@ export const clienteLe = (
   alcance: { via: ViaDoEnvio } | null,
 ): boolean => alcance !== null || (contaDoConsumidor?.ativo ?? false)
 
+const DIGA_O_QUE = 'Para aguardar o cliente, diga o que você espera dele.'
 const FALTA_O_CONTATO = 'Para aguardar o cliente, diga por onde já falou com ele.'
 
 type Mensagem = {
@@ -56,6 +57,7 @@ export function problemasDaMensagem({
   const semPergunta = aguardarCliente && !ehRestrito(tipo) && !clienteLe && contato === null
   return {
     ...(!encaminha && !mensagem && anexos === 0 && { mensagem: MENSAGENS.obrigatorio }),
+    ...(!encaminha && !mensagem && anexos > 0 && aguardarCliente && { mensagem: DIGA_O_QUE }),
     ...(aberta && { mensagem: `Falta preencher ${escrever(aberta)}, ou apague.` }),
     ...(encaminha && setor === null && { setor: MENSAGENS.obrigatorio }),
     ...(aguardarCliente && ehRestrito(tipo) && { aguardarCliente: MENSAGENS.invalido }),

@@ -38,11 +38,15 @@ export function prazosDoTicket(
 
 const PEDE_ATENCAO: readonly SituacaoDoPrazo[] = ['ATRASADO', 'PROXIMO']
 
-/** The one deadline that a list shows: a late one before a near one, else the solution's. */
-export function prazoMaisUrgente({ resposta, solucao }: { resposta: Prazo; solucao: Prazo }): Prazo {
+export type QualPrazo = 'resposta' | 'solucao'
+
+/** Which of the two a list or a header shows: a late one before a near one, else the solution's. */
+export function qualPrazoUrge({ resposta, solucao }: Record<QualPrazo, Pick<Prazo, 'situacao'>>): QualPrazo {
   for (const situacao of PEDE_ATENCAO) {
-    if (solucao.situacao === situacao) return solucao
-    if (resposta.situacao === situacao) return resposta
+    if (solucao.situacao === situacao) return 'solucao'
+    if (resposta.situacao === situacao) return 'resposta'
   }
-  return solucao
+  return 'solucao'
 }
+
+export const prazoMaisUrgente = (prazos: Record<QualPrazo, Prazo>): Prazo => prazos[qualPrazoUrge(prazos)]

@@ -5,7 +5,7 @@ export type SituacaoDoStatus = (typeof SITUACOES_DO_STATUS)[number]
 /** TIC-02 How an archived ticket shows, whatever its status was. */
 export const STATUS_ARQUIVADO = { id: 0, label: 'Arquivado', cor: '#868e96' } as const
 
-/** MES-06 How one that became part of another shows: a kind of archived. */
+/** MES-06/uniao How one that became part of another shows: a kind of archived. */
 export const STATUS_UNIDO = { ...STATUS_ARQUIVADO, label: 'Unido' } as const
 
 /** TIC-07 Answer to one product, with how it reads and the colour of its label. */

@@ -6,12 +6,13 @@ import {
   codigoDeBarrasValido,
   codigoDoBanco,
   decifrarCodigoDeBarras,
+  fatorDeVencimento,
   formatarLinhaDigitavel,
   linhaDigitavel,
   montarCodigoDeBarras,
+  vencimentoDoFator,
 } from './boleto.ts'
 import { campoLivreDoItau } from './campo-livre.ts'
-import { fatorDeVencimento, vencimentoDoFator } from './fator-de-vencimento.ts'
 
 const CODIGO = '34196166700000123451101234567880057123457000'
 const LINHA = '34191.10121 34567.880058 71234.570001 6 16670000012345'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { montarPix, pixValido } from './pix.ts'
+import { montarPix, pixDeHoje, pixValido } from './pix.ts'
 
 const DADOS = { valor: '123.45', nome: 'Distribuidora Aurora', cidade: 'São Paulo' }
 // From the manual of the central bank, whose digits are known.
@@ -40,4 +40,20 @@ it.each(['', '6304', 'um texto qualquer', DO_MANUAL.slice(0, -1)])('DOC-05 %j n�
 
 it('DOC-05 o que não cabe num campo é recusado, não cortado', () => {
   expect(() => montarPix({ ...DADOS, url: 'x'.repeat(100) })).toThrow(RangeError)
+})
+
+it('DOC-05 atrasado, o PIX leva o valor de hoje; em dia, é o que o banco fez', () => {
+  const dados = { ...DADOS, chave: '12345678000195', txid: 'TIT48213P1' }
+  const codigo = montarPix(dados)
+  expect(pixDeHoje(codigo, { valor: '123.45', total: '123.45' })).toBe(codigo)
+  expect(pixDeHoje(codigo, { valor: '123.45', total: '1250.9' })).toBe(
+    montarPix({ ...dados, valor: '1250.90' }),
+  )
+})
+
+it('DOC-05 um código sem valor ganha o de hoje no seu lugar; um quebrado não é de ninguém', () => {
+  const atualizado = pixDeHoje(DO_MANUAL, { valor: '10', total: '12' }) ?? ''
+  expect(pixValido(atualizado)).toBe(true)
+  expect(atualizado).toContain('5303986540512.005802BR')
+  expect(pixDeHoje(`${DO_MANUAL.slice(0, -1)}!`, { valor: '10', total: '12' })).toBeNull()
 })

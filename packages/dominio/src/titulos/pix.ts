@@ -55,18 +55,45 @@ export function montarPix({ chave, url, valor, nome, cidade, txid }: Cobranca): 
   return codigo + crc16(codigo)
 }
 
+const CAMPO_DO_VALOR = '54'
+const CAMPO_DO_CRC = '63'
+
+type Devido = { valor: Numerico; total: Numerico }
+
+/**
+ * DOC-05 The BR Code of a title as it is paid today: of a late one, with fine and interest. While nothing is added it stays as the bank
+ * made it. Null for a code that is not whole.
+ */
+export function pixDeHoje(codigo: string, { valor, total }: Devido): string | null {
+  if (!pixValido(codigo)) return null
+  return new Decimal(total).equals(valor) ? codigo : comValor(codigo, total)
+}
+
+function comValor(codigo: string, valor: Numerico): string {
+  const campos = lerCampos(codigo) ?? []
+  const novo = { id: CAMPO_DO_VALOR, valor: new Decimal(valor).toFixed(2) }
+  // A code without an amount lets the payer write it, after the currency: fields are in the order of their numbers.
+  const outros = campos.filter(({ id }) => id !== CAMPO_DO_VALOR && id !== CAMPO_DO_CRC)
+  const antes = outros.filter(({ id }) => id < CAMPO_DO_VALOR)
+  const depois = outros.filter(({ id }) => id > CAMPO_DO_VALOR)
+  const semCrc = `${[...antes, novo, ...depois].map((um) => campo(um.id, um.valor)).join('')}6304`
+  return semCrc + crc16(semCrc)
+}
+
 /** Whether a stored BR Code is whole: its fields end where they say, and its digits agree. */
 export function pixValido(codigo: string): boolean {
   const [, digitos] = FIM.exec(codigo) ?? []
-  return digitos === crc16(codigo.slice(0, -4)) && camposInteiros(codigo) && codigo.includes(ARRANJO)
+  return digitos === crc16(codigo.slice(0, -4)) && lerCampos(codigo) !== null && codigo.includes(ARRANJO)
 }
 
-function camposInteiros(codigo: string): boolean {
+function lerCampos(codigo: string): { id: string; valor: string }[] | null {
+  const campos: { id: string; valor: string }[] = []
   let i = 0
   while (i < codigo.length) {
     const tamanho = codigo.slice(i + 2, i + 4)
-    if (!/^\d{2}$/.test(tamanho)) return false
+    if (!/^\d{2}$/.test(tamanho)) return null
+    campos.push({ id: codigo.slice(i, i + 2), valor: codigo.slice(i + 4, i + 4 + Number(tamanho)) })
     i += 4 + Number(tamanho)
   }
-  return i === codigo.length
+  return i === codigo.length ? campos : null
 }

@@ -14,9 +14,11 @@ it.each([
 })
 
 it.each([
-  ['2026-11-13', 'Vencido há 3 dia(s)'],
+  ['2026-11-13', 'Vencido há 3 dias'],
+  ['2026-11-15', 'Vencido há 1 dia'],
+  ['2026-11-17', 'Vencimento para 1 dia'],
   ['2026-11-16', 'Hoje'],
-  ['2026-12-01', 'Vencimento para 15 dia(s)'],
+  ['2026-12-01', 'Vencimento para 15 dias'],
 ])('DOC-05 vencimento %s: %s', (dtVenc, esperado) => {
   expect(textoDoVencimento(diasParaVencer(dtVenc, HOJE))).toBe(esperado)
 })

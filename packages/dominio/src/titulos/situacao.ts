@@ -1,3 +1,4 @@
+import { emDias } from '../formatos/contagem.ts'
 import { diasEntre } from '../formatos/datas.ts'
 
 /** DOC-05 Of what is still to be paid; what was paid says when. */
@@ -22,6 +23,6 @@ export function situacaoDoTitulo({ dtVenc, pagoEm, baixadoEm }: Titulo, hoje: st
 export const diasParaVencer = (dtVenc: string, hoje: string): number => diasEntre(hoje, dtVenc)
 
 export function textoDoVencimento(dias: number): string {
-  if (dias < 0) return `Vencido há ${-dias} dia(s)`
-  return dias === 0 ? 'Hoje' : `Vencimento para ${dias} dia(s)`
+  if (dias < 0) return `Vencido há ${emDias(-dias)}`
+  return dias === 0 ? 'Hoje' : `Vencimento para ${emDias(dias)}`
 }

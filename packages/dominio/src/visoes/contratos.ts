@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listarAvisos } from '../avisos/contratos.ts'
 import { filtrosDaFila, listarCadastros } from '../cadastros/fila.ts'
+import { listarCarteira } from '../carteira/contratos.ts'
 import { listarClientes } from '../clientes/contratos.ts'
 import { listarAguardandoColeta, listarColetas } from '../coletas/contratos.ts'
 import { contrato } from '../contrato.ts'
@@ -24,6 +25,7 @@ const LISTAS_COM_VISOES = {
   orcamentos: { ...listarOrcamentos, query: filtrosDaTelaDeOrcamentos },
   'orcamentos-parados': listarOrcamentosParados,
   clientes: listarClientes,
+  carteira: listarCarteira,
   cadastros: { ...listarCadastros, query: filtrosDaFila },
   coletas: listarColetas,
   'aguardando-coleta': listarAguardandoColeta,

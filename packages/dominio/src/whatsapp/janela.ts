@@ -15,3 +15,12 @@ export function comoEnviar(
   if (janelaAberta(ultimaDoCliente, agora)) return { especie: 'TEXTO' }
   return modelo && { especie: 'MODELO', modelo }
 }
+
+const MAIOR_ATRASO_MS = 8 * UM_DIA_MS
+const MAIOR_ADIANTO_MS = 5 * 60_000
+
+/** ALC-05 When it was written, as far as it may be believed: WhatsApp insists for a week, and nothing comes from tomorrow. */
+export function escritaEm(dita: Date | null, chegouEm: Date): Date {
+  const atraso = dita === null ? Number.POSITIVE_INFINITY : chegouEm.getTime() - dita.getTime()
+  return dita !== null && atraso <= MAIOR_ATRASO_MS && atraso >= -MAIOR_ADIANTO_MS ? dita : chegouEm
+}

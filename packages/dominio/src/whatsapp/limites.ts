@@ -3,6 +3,9 @@ const MEGA = 1024 * 1024
 /** ALC-05 The longest text of one message there. */
 export const MAIOR_TEXTO_DO_WHATSAPP = 4096
 
+/** ALC-05 The longest parameter of a template. */
+export const MAIOR_PARAMETRO_DO_MODELO = 1024
+
 const MAIOR_FOTO = 5 * MEGA
 const FOTOS = ['image/jpeg', 'image/png']
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ehSinal, PARTES_DO_CONTEUDO, textoDoConteudo } from './conteudo.ts'
 import { MAIOR_TEXTO_DO_WHATSAPP } from './limites.ts'
 
 // Of what the Cloud API tells, what can be read: a part that cannot does not take the others with it.
@@ -10,28 +11,34 @@ const id = z.string().check(
   z.maxLength(MAIOR_ID),
   z.refine((texto) => texto.isWellFormed() && !texto.includes('\0')),
 )
-const segundos = z.coerce.number<string | number>().check(z.minimum(0), z.maximum(99_999_999_999))
+// However absurd, the hour takes no message with it: without one it is that of the arrival.
+const segundos = z.catch(z.coerce.number<string | number>().check(z.minimum(1), z.maximum(8_640_000_000)), -1)
 const anexo = z.object({
   id,
   mime_type: z.optional(z.string()),
   caption: z.optional(z.string()),
   filename: z.optional(z.string()),
 })
+const arquivo = z.catch(z.optional(anexo), undefined)
 
 const mensagem = z.object({
   id,
   /** The number as WhatsApp knows it; who hides it has only an id. */
   from: z.optional(z.string()),
   from_user_id: z.optional(z.string()),
+  /** Of an echo: whom the business wrote to. */
+  to: z.optional(z.string()),
+  to_user_id: z.optional(z.string()),
   timestamp: segundos,
-  type: z.string(),
-  text: z.optional(z.object({ body: z.string() })),
-  button: z.optional(z.object({ text: z.string() })),
-  image: z.optional(anexo),
-  document: z.optional(anexo),
-  audio: z.optional(anexo),
-  video: z.optional(anexo),
-  sticker: z.optional(anexo),
+  type: z.catch(z.string(), ''),
+  /** What it answers. */
+  context: z.catch(z.optional(z.object({ id: z.optional(z.string()) })), undefined),
+  ...PARTES_DO_CONTEUDO,
+  image: arquivo,
+  document: arquivo,
+  audio: arquivo,
+  video: arquivo,
+  sticker: arquivo,
 })
 
 const situacao = z.object({
@@ -47,17 +54,27 @@ const contato = z.object({
   profile: z.optional(z.object({ name: z.optional(z.string()) })),
 })
 
+/**
+ * 'SINAL' says nothing in words (a reaction) and changes nothing; 'ECO' is what the business itself wrote there, outside the
+ * portal.
+ */
+export type EspecieDaMensagem = 'MENSAGEM' | 'SINAL' | 'ECO'
+
 export type MidiaRecebida = { id: string; tipo: string | null; nome: string | null }
 export type MensagemRecebida = {
   id: string
   /** Whom to answer, as it came: the number, or the id of who has none. */
   de: string
   nome: string | null
+  especie: EspecieDaMensagem
   texto: string
+  /** The message that it answers, or reacts to. */
+  sobre: string | null
   midia: MidiaRecebida | null
-  em: Date
+  /** As it says; null where it says none that can be. */
+  em: Date | null
 }
-export type SituacaoRecebida = { id: string; dito: string; codigo: number | null; em: Date }
+export type SituacaoRecebida = { id: string; dito: string; codigo: number | null; em: Date | null }
 
 const ler = <S extends z.ZodMiniType>(esquema: S, valor: unknown): z.output<S>[] => {
   const lido = z.safeParse(esquema, valor)
@@ -70,33 +87,44 @@ const objeto = (valor: unknown): Record<string, unknown> => ler(z.looseObject({}
 const emTexto = (texto: string, maximo = MAIOR_TEXTO_DO_WHATSAPP): string =>
   texto.replaceAll('\0', '').trim().slice(0, maximo).toWellFormed()
 
-const SEM_TEXTO = 'Mensagem de um tipo que o portal não mostra.'
+const hora = (lida: number): Date | null => (lida < 0 ? null : new Date(lida * 1000))
 
-function lerMensagem(valor: unknown, contatos: readonly z.output<typeof contato>[]): MensagemRecebida[] {
+type Contatos = readonly z.output<typeof contato>[]
+
+function lerMensagem(valor: unknown, contatos: Contatos, casa: string): MensagemRecebida[] {
   return ler(mensagem, valor).flatMap((lida) => {
-    const de = lida.from ?? lida.from_user_id
+    // What the business wrote in its own app comes back with its own number as whose it is.
+    const eco = lida.from !== undefined && lida.from === casa
+    const de = eco ? lida.to || lida.to_user_id : lida.from || lida.from_user_id
     if (!de) return []
-    const arquivo = lida.image ?? lida.document ?? lida.audio ?? lida.video ?? lida.sticker
+    const { type } = lida
+    const veio = lida.image ?? lida.document ?? lida.audio ?? lida.video ?? lida.sticker
     const quem = contatos.find((um) => um.wa_id === de || um.user_id === de)
-    const texto = lida.text?.body ?? lida.button?.text ?? arquivo?.caption ?? (arquivo ? '' : SEM_TEXTO)
     return [
       {
         id: lida.id,
         de: emTexto(de, MAIOR_ID),
         nome: emTexto(quem?.profile?.name ?? '', 120) || null,
-        texto: emTexto(texto),
-        midia: arquivo
+        especie: eco ? 'ECO' : ehSinal(type) ? 'SINAL' : 'MENSAGEM',
+        texto: emTexto(veio ? (veio.caption ?? '') : textoDoConteudo(type, lida)),
+        sobre: emTexto(lida.reaction?.message_id ?? lida.context?.id ?? '', MAIOR_ID) || null,
+        midia: veio
           ? {
-              id: arquivo.id,
-              tipo: emTexto(arquivo.mime_type ?? '', 100) || null,
-              nome: emTexto(arquivo.filename ?? '', 200) || null,
+              id: veio.id,
+              tipo: emTexto(veio.mime_type ?? '', 100) || null,
+              nome: emTexto(veio.filename ?? '', 200) || null,
             }
           : null,
-        em: new Date(lida.timestamp * 1000),
+        em: hora(lida.timestamp),
       },
     ]
   })
 }
+
+const digitos = (numero: unknown): string => (typeof numero === 'string' ? numero.replace(/\D/g, '') : '')
+
+/** Whose the echo is, is said by where it comes. */
+const daCasa = (valor: unknown, casa: string): unknown => ({ ...objeto(valor), from: casa })
 
 /** ALC-05 Every message and every status of every change of every entry; of another number than ours, nothing. */
 export function lerNotificacao(
@@ -110,7 +138,11 @@ export function lerNotificacao(
   return {
     mensagens: valores.flatMap((valor) => {
       const contatos = lista(valor.contacts).flatMap((um) => ler(contato, um))
-      return lista(valor.messages).flatMap((uma) => lerMensagem(uma, contatos))
+      const casa = digitos(objeto(valor.metadata).display_phone_number) || numeroId
+      return [
+        ...lista(valor.messages),
+        ...lista(valor.message_echoes).map((eco) => daCasa(eco, casa)),
+      ].flatMap((uma) => lerMensagem(uma, contatos, casa))
     }),
     situacoes: valores.flatMap((valor) =>
       lista(valor.statuses).flatMap((uma) =>
@@ -118,7 +150,7 @@ export function lerNotificacao(
           id: qual,
           dito: status,
           codigo: errors?.[0]?.code ?? null,
-          em: new Date(timestamp * 1000),
+          em: hora(timestamp),
         })),
       ),
     ),

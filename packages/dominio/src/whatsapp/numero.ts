@@ -29,12 +29,16 @@ export function numeroDoWhatsapp(telefone: string | null | undefined): string | 
   return CELULAR_ANTIGO.test(numero) ? `${BRASIL}${ddd}9${numero}` : null
 }
 
+/** ALC-05 A number, country included; or else the id of who has none to be told. */
+export const ehNumero = (waId: string): boolean => /^\d+$/.test(waId)
+
 /**
  * ALC-05 Every way in which the owner of a `wa_id` may be on record: WhatsApp keeps many Brazilian numbers without the ninth digit.
  * With and without it, and without the country.
  */
 export function formasDoNumero(waId: string): string[] {
-  const digitos = waId.replace(/\D/g, '')
+  // Who hides the number has an id, whose digits are nobody's phone.
+  const digitos = ehNumero(waId) ? waId : ''
   const inteiro = digitos.startsWith(BRASIL) ? numeroDoWhatsapp(digitos) : null
   if (inteiro === null) return digitos === '' ? [] : [digitos]
   const semNono = inteiro.slice(0, 4) + inteiro.slice(5)
@@ -45,5 +49,5 @@ export function formasDoNumero(waId: string): string[] {
 export function numeroLegivel(waId: string): string {
   const brasileiro = waId.startsWith(BRASIL) ? numeroDoWhatsapp(waId) : null
   if (brasileiro) return formatarTelefone(brasileiro.slice(BRASIL.length))
-  return /^\d+$/.test(waId) ? `+${waId}` : waId
+  return ehNumero(waId) ? `+${waId}` : waId
 }

@@ -122,7 +122,9 @@ describe('ALC-05 lerNotificacao', () => {
       id: 'a',
       de: '551187654321',
       nome: 'Ana',
+      especie: 'MENSAGEM',
       texto: 'Oi',
+      sobre: null,
       midia: null,
       em: AGORA,
     })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { lista, pagina } from '../listas/esquemas.ts'
+import { escolhidos, resultadoDoLote } from '../listas/lote.ts'
 import { campoId, texto } from '../validacao.ts'
 
 /** ALC-05 Why a conversation waits for a person. */
@@ -42,6 +43,8 @@ export const listarTriagemDoWhatsapp = contrato('GET /sac/whatsapp/triagem', {
 
 const mensagemEmTriagem = z.object({
   id: z.number(),
+  /** Written by the business itself, in WhatsApp's own app. */
+  daEquipe: z.boolean(),
   texto: z.string(),
   datahora: z.string(),
   arquivo: z.nullable(z.object({ nome: z.string(), midia: z.string() })),
@@ -94,4 +97,22 @@ export const abrirTicketDaConversa = contrato('POST /sac/whatsapp/triagem/:idMen
   params: paramsDaTriagem,
   corpo: z.object({ filial: campoId }),
   resposta,
+})
+
+/** ALC-05 Half of what is written is 'oi': whatever needs no ticket leaves the list. */
+export const descartarConversa = contrato('POST /sac/whatsapp/triagem/:idMensagem/descartar', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'Descarta uma conversa do WhatsApp em triagem',
+  muda: ['triagem-do-whatsapp'],
+  params: paramsDaTriagem,
+  resposta: z.object({ message: z.string() }),
+})
+
+/** ALC-05 Each by itself, as mail does: one that somebody else decided meanwhile is told, and the others go. */
+export const descartarConversas = contrato('POST /sac/whatsapp/triagem/varias', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'Descarta várias conversas do WhatsApp em triagem',
+  muda: ['triagem-do-whatsapp'],
+  corpo: z.object({ conversas: escolhidos }),
+  resposta: resultadoDoLote,
 })

@@ -1,4 +1,4 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { comPrefixo, resolverParametros } from '@balcao/dominio/parametros'
 import { autorizacoesDosModulos, itensDoMenu, pode } from '@balcao/dominio/permissoes'
 import { TIPOS_DE_USUARIO, tiposDeUsuario } from '@balcao/dominio/usuarios'
@@ -23,9 +23,13 @@ describe('GET /sac/carga', () => {
       expect(status).toBe(200)
       expect(corpo.colaborador).toMatchObject({ tipo, tipoDescricao: TIPOS_DE_USUARIO[tipo] })
       expect(Object.keys(corpo).sort()).toEqual(
-        'colaborador colaboradores filiais filiaisCliente loja lojas modulos parametros tipoTributacao'.split(
+        'colaborador colaboradores esperam filiais filiaisCliente loja lojas modulos parametros tipoTributacao'.split(
           ' ',
         ),
+      )
+      expect(corpo.esperam?.avisos).toEqual(expect.any(Number))
+      expect(corpo.esperam?.recebidas !== undefined).toBe(
+        autorizacoesDosModulos(corpo.modulos).has('CORREIO_RECEBIDO'),
       )
       expect(itensDoMenu(corpo.modulos).map(({ rota }) => rota)).toContain('/home')
     },

@@ -1,5 +1,6 @@
 import { SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
-import { carregarApp, entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import { entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { ERROS } from '@balcao/dominio/erros'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

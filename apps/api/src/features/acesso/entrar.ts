@@ -10,9 +10,8 @@ import { senhaContinua } from './queries-contas.ts'
 import { apagarDesafio, segundoFatorDaConta, usarDesafio } from './queries-segundo-fator.ts'
 import { abrirDesafio, codigoConfere, concluirCadastro, iniciarCadastro } from './segundo-fator.ts'
 import { conferirSenha } from './senhas.ts'
-import { abrirSessao } from './sessoes.ts'
+import { abrirSessao, resumirToken } from './sessoes.ts'
 import { registrarAcerto, registrarFalha, registrarMeioAcerto, reservarTentativa } from './tentativas.ts'
-import { resumirToken } from './tokens.ts'
 
 export const rotaObterCaptcha = rota(obterCaptcha, async ({ negocio, agora }) => {
   const { parameters, signature = '' } = await criarDesafio(negocio, agora)

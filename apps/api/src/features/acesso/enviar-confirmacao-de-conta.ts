@@ -14,7 +14,7 @@ import { avisoDeCadastroRepetido, linkDeConfirmacaoDeConta } from './emails.ts'
 import { linkDoPortal } from './endereco-do-portal.ts'
 import { contaDoCpf } from './queries.ts'
 import { contarPedidosDeConta, gravarTokenDoPedido, pedidoDeContaPorId } from './queries-pedidos-de-conta.ts'
-import { gerarToken, resumirToken } from './tokens.ts'
+import { gerarToken, resumirToken } from './sessoes.ts'
 
 /**
  * SEG-01 The truth goes to the mailbox of the account, where there is one. The typed address gets the same link either

@@ -7,7 +7,7 @@ import { linkDeRedefinicao } from './emails.ts'
 import { linkDoPortal } from './endereco-do-portal.ts'
 import { contaDoCpf } from './queries.ts'
 import { cancelarRedefinicoes, inserirRedefinicao, travarConta } from './queries-contas.ts'
-import { gerarToken, resumirToken } from './tokens.ts'
+import { gerarToken, resumirToken } from './sessoes.ts'
 
 const MINUTO_MS = 60_000
 

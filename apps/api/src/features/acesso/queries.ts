@@ -1,9 +1,11 @@
 import type { Tentativas } from '@balcao/dominio/acesso/tentativas'
+import type { ConfiguracaoGravada } from '@balcao/dominio/configuracao-fv/resolver'
 import type { ExcecaoDePermissao } from '@balcao/dominio/permissoes'
 import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Banco, Executor, Tx } from '../../platform/banco/conexao.ts'
 import { umaVezPor } from '../../platform/banco/preparar.ts'
+import { configuracaoFv } from '../forca-de-vendas/tabelas.ts'
 import {
   captchaUsado,
   colaborador,
@@ -116,6 +118,13 @@ const pessoa = {
   excecoes: sql<ExcecaoDePermissao[]>`coalesce((
     select jsonb_agg(jsonb_build_object('acao', ${permissao.acao}, 'autorizado', ${permissao.autorizado}))
     from ${permissao} where ${permissao.tipo} = ${colaborador.tipo}), '[]')`,
+  forcaDeVendas: sql<ConfiguracaoGravada[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('escopo', ${configuracaoFv.escopo}, 'valores', ${configuracaoFv.valores}))
+    from ${configuracaoFv} where ${configuracaoFv.excluidaEm} is null and ${configuracaoFv.valores} ? 'escondeMargem'
+      and (${configuracaoFv.escopo} = 'NEGOCIO'
+        or (${configuracaoFv.escopo} = 'VENDEDOR' and ${configuracaoFv.alvoId} = ${colaborador.id})
+        or (${configuracaoFv.escopo} = 'EQUIPE' and ${configuracaoFv.alvoId} = ${colaborador.supervisorId})
+        or (${configuracaoFv.escopo} = 'FILIAL' and ${configuracaoFv.alvoId} = ${colaborador.filialId}))), '[]')`,
 }
 
 /** A person whose account is in use; undefined for any other. */

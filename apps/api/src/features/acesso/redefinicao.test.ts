@@ -3,9 +3,9 @@ import {
   entrar,
   redefinirSenha,
   requisitarRedefinicao,
-  validarSessao,
   validarTokenDeRedefinicao,
 } from '@balcao/dominio/acesso/contratos'
+import { validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { MENSAGENS_DE_SENHA_FRACA as DIZ } from '@balcao/dominio/conta/senha-fraca'
 import { ERROS } from '@balcao/dominio/erros'
 import { comPrefixo } from '@balcao/dominio/parametros'

@@ -12,8 +12,8 @@ import { exigirCaptcha } from './captcha.ts'
 import { enderecoDoPortal } from './endereco-do-portal.ts'
 import { contaDaRedefinicao, gastarRedefinicao, travarConta } from './queries-contas.ts'
 import { exigirSenhaForte, gerarHash } from './senhas.ts'
+import { resumirToken } from './sessoes.ts'
 import { contarNoLimite, esquecerTentativas } from './tentativas.ts'
-import { resumirToken } from './tokens.ts'
 import { trocarSenha } from './trocar-senha.ts'
 
 /**

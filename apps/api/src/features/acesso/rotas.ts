@@ -1,11 +1,11 @@
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaCarregarApp } from './carga.ts'
+import { type ContarOQueEspera, criarRotaCarregarApp } from './carga.ts'
 import { rotaConfirmarSegundoFator, rotaEntrar, rotaObterCaptcha } from './entrar.ts'
 import { rotaCriarConta } from './nova-conta.ts'
 import { rotaRedefinirSenha, rotaRequisitarRedefinicao, rotaValidarToken } from './redefinicao.ts'
 import { rotaSair, rotaValidarSessao } from './sessao-atual.ts'
 
-export const rotasDeAcesso: Rota[] = [
+export const rotasDeAcesso = (contar: ContarOQueEspera): Rota[] => [
   rotaObterCaptcha,
   rotaEntrar,
   rotaConfirmarSegundoFator,
@@ -13,7 +13,7 @@ export const rotasDeAcesso: Rota[] = [
   rotaValidarToken,
   rotaRedefinirSenha,
   rotaCriarConta,
-  rotaCarregarApp,
+  criarRotaCarregarApp(contar),
   rotaValidarSessao,
   rotaSair,
 ]

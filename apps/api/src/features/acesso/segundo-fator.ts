@@ -23,7 +23,7 @@ import {
   travarSegundoFator,
   trocarCodigosDeRecuperacao,
 } from './queries-segundo-fator.ts'
-import { gerarToken, resumirToken } from './tokens.ts'
+import { gerarToken, resumirToken } from './sessoes.ts'
 import { emBase32, enderecoDoSegredo, gerarSegredo, passoDoCodigo } from './totp.ts'
 
 type Conta = { id: number; nome: string; email: string }

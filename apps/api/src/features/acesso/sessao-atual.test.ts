@@ -1,5 +1,6 @@
 import { CONTAS_DEMO, SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
-import { carregarApp, entrar, sair, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { entrar } from '@balcao/dominio/acesso/contratos'
+import { carregarApp, sair, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

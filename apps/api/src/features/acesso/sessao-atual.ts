@@ -1,4 +1,4 @@
-import { sair, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { sair, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { rota } from '../../rota.ts'
 import { encerrarSessoesDaConta } from './sessoes.ts'
 

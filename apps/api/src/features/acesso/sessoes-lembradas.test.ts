@@ -1,5 +1,6 @@
 import { SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
-import { entrar, sair, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { entrar } from '@balcao/dominio/acesso/contratos'
+import { sair, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { alterarSenha, encerrarOutrasSessoes, encerrarUmaSessao } from '@balcao/dominio/conta/contratos'
 import { pode } from '@balcao/dominio/permissoes'
 import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'

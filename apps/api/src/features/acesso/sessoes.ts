@@ -1,6 +1,13 @@
+import { hash, randomBytes } from 'node:crypto'
 import { expiracaoDaSessao, sessaoVale } from '@balcao/dominio/acesso/sessao'
+import { resolverFv } from '@balcao/dominio/configuracao-fv/resolver'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { type Autorizacoes, autorizacoesDoTipo } from '@balcao/dominio/permissoes'
+import {
+  type Autorizacoes,
+  autorizacoesDoTipo,
+  type ExcecaoDePermissao,
+  pode,
+} from '@balcao/dominio/permissoes'
 import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
 import { veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import type { FastifyRequest } from 'fastify'
@@ -10,7 +17,6 @@ import { type Autoria, registrarHistorico } from '../../platform/banco/historico
 import { desconectar, publicar } from '../../platform/realtime/publicar.ts'
 import { donoDasConexoes, type Sessao } from '../../sessao.ts'
 import { encerrarSessoes, inserirSessao, marcarUso, pessoaEmUso, sessaoGravada } from './queries.ts'
-import { gerarToken, resumirToken } from './tokens.ts'
 
 const TAMANHO_DO_NAVEGADOR = 300
 // Writing the use of a session at every request would turn each read into a write.
@@ -132,11 +138,23 @@ export async function comoSeEntrasse(
   return linha ? { id: SEM_SESSAO_ABERTA, ...lerPessoa(linha), expiraEm: agora } : null
 }
 
+const SEM_MARGEM = { acao: 'PEDIDO_MARGEM', autorizado: false } satisfies ExcecaoDePermissao
+type Pessoa = Pick<LinhaDaPessoa, 'tipo' | 'excecoes' | 'forcaDeVendas'>
+
+/** GES-07 What the configuration of the sales force hides from a person, whatever their account type sees. */
+function escondeMargem({ tipo, excecoes, forcaDeVendas }: Pessoa): boolean {
+  const gestor = pode(autorizacoesDoTipo(tipo, excecoes), 'ORCAMENTO_DESCONTO_GESTOR')
+  return resolverFv(forcaDeVendas, gestor).valores.escondeMargem === true
+}
+
 const MAXIMO_DE_LEMBRADAS = 200
 const lembradas = new Map<string, Autorizacoes>()
 
 /** The same object for all who may do the same: what is prepared for them (`comandoDaSessao`) is found by it. */
-function autorizacoesDe({ tipo, excecoes }: Pick<LinhaDaPessoa, 'tipo' | 'excecoes'>): Autorizacoes {
+function autorizacoesDe(pessoa: Pessoa): Autorizacoes {
+  const { tipo, forcaDeVendas } = pessoa
+  const escondida = forcaDeVendas.length > 0 && escondeMargem(pessoa)
+  const excecoes = escondida ? [...pessoa.excecoes, SEM_MARGEM] : pessoa.excecoes
   const chave = `${tipo} ${JSON.stringify(excecoes)}`
   const autorizacoes = lembradas.get(chave) ?? autorizacoesDoTipo(tipo, excecoes)
   if (lembradas.size >= MAXIMO_DE_LEMBRADAS) lembradas.clear()
@@ -153,3 +171,11 @@ async function anunciarFimDaSessao(tx: Tx, colaboradorId: number, sessaoId: numb
   })
   await desconectar(tx, donoDasConexoes(sessaoId))
 }
+
+const BYTES = 32
+
+/** A secret that is handed out once and kept nowhere. */
+export const gerarToken = (): string => randomBytes(BYTES).toString('base64url')
+
+/** What the database keeps of it. */
+export const resumirToken = (token: string): string => hash('sha256', token)

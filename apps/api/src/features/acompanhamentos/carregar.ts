@@ -1,7 +1,7 @@
-import { linkDoTicketVale } from '@balcao/dominio/acompanhamentos/regras'
+import { donoDoLink, linkDoTicketVale } from '@balcao/dominio/acompanhamentos/regras'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import { resumirToken } from '../acesso/tokens.ts'
+import { resumirToken } from '../acesso/sessoes.ts'
 import { type TicketComLink, ticketDoLink, travarTicketDoLink } from './queries.ts'
 
 /** Unknown, expired, revoked and of an archived ticket are told alike: what a secret was is nobody's to learn. */
@@ -19,4 +19,8 @@ export const travarPeloLink = async (tx: Tx, token: string, agora: Date) =>
   exigirQueValha(await travarTicketDoLink(tx, resumirToken(token)), agora)
 
 /** How the history tells who it was; see `PeloLink` of tickets. */
-export const peloLinkDe = ({ id, nome, email }: TicketComLink['link']) => ({ linkId: id, nome, email })
+export const peloLinkDe = ({ id, nome, email }: TicketComLink['link']) => ({
+  linkId: id,
+  nome,
+  email: donoDoLink(email),
+})

@@ -42,7 +42,7 @@ export type SemTicket = 'SEM_TIPO' | 'ACIMA_DO_TETO'
 
 const HORA_MS = 3_600_000
 
-/** Held where it goes on: one that became part of another, even while this waited for it, leads there (MES-06). */
+/** Held where it goes on: one that became part of another, even while this waited for it, leads there (MES-06/uniao). */
 export async function travarDeFora(tx: Tx, ticketId: number): Promise<TicketTravado> {
   const linha = await travarTicketSemSessao(tx, ticketId)
   if (linha.unidoA !== null) return travarDeFora(tx, linha.unidoA)

@@ -2,7 +2,7 @@ import { validadeRenovada } from '@balcao/dominio/acompanhamentos/regras'
 import type { Nota } from '@balcao/dominio/avaliacoes/regras'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { linkDoPortal } from '../acesso/endereco-do-portal.ts'
-import { gerarToken, resumirToken } from '../acesso/tokens.ts'
+import { gerarToken, resumirToken } from '../acesso/sessoes.ts'
 import { gravarLink, gravarSegredo, linkDoDestinatario } from './queries.ts'
 
 type NovoLink = {
@@ -53,6 +53,6 @@ export async function renovarLinkDoTicket(
 export const enderecoDoTicket = (origem: string, negocio: string, token: string): string =>
   linkDoPortal(origem, '/seu-ticket', { token, negocio })
 
-/** ALC-04 Where it is rated, with that grade already chosen: opening it says nothing yet. */
-export const enderecoDaAvaliacao = (origem: string, negocio: string, token: string, nota: Nota): string =>
-  `${linkDoPortal(origem, '/avaliar', { token, negocio })}&nota=${nota}`
+/** ALC-04 Where it is rated, with that grade already chosen, if one is: opening it says nothing yet. */
+export const enderecoDaAvaliacao = (origem: string, negocio: string, token: string, nota?: Nota): string =>
+  linkDoPortal(origem, '/avaliar', { token, negocio }) + (nota === undefined ? '' : `&nota=${nota}`)

@@ -3,6 +3,7 @@ import {
   listarLinksDoTicket,
   revogarLinkDoCliente,
 } from '@balcao/dominio/acompanhamentos/contratos'
+import { donoDoLink } from '@balcao/dominio/acompanhamentos/regras'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import { fimDoDiaDaquiA } from '@balcao/dominio/formatos/datas'
 import { impedimentoParaEscrever } from '@balcao/dominio/tickets/ciclo-de-vida'
@@ -29,7 +30,7 @@ export const rotaListarLinksDoTicket = rota(listarLinksDoTicket, async ({ params
     impedimento: impedimento && ERROS[impedimento].mensagem,
     itens: itens.map(({ id, email, nome, validade, criadoEm, abertoEm }) => ({
       id,
-      email,
+      email: donoDoLink(email),
       nome,
       validade: validade.toISOString(),
       criadoEm: criadoEm.toISOString(),
@@ -85,7 +86,7 @@ export const rotaRevogarLinkDoCliente = rota(
         entrada: {
           tipo: 'PRIVADO',
           acao: 'LINK_REVOGADO',
-          mensagem: FRASES.linkRevogado(link.nome ?? link.email),
+          mensagem: FRASES.linkRevogado(link.nome ?? donoDoLink(link.email)),
           dados: { email: link.email },
         },
       })

@@ -1,5 +1,5 @@
 import type { TicketDoCliente } from '@balcao/dominio/acompanhamentos/pelo-link'
-import { passosParaCliente, situacaoParaCliente } from '@balcao/dominio/acompanhamentos/regras'
+import { donoDoLink, passosParaCliente, situacaoParaCliente } from '@balcao/dominio/acompanhamentos/regras'
 import type { AvaliacaoDoTicket } from '@balcao/dominio/avaliacoes/contratos'
 import { caminhoDoTicket } from '@balcao/dominio/tickets/caminho'
 import { lidaPeloCliente } from '@balcao/dominio/tickets/historico'
@@ -60,7 +60,7 @@ export function apresentarAoCliente(partes: Partes): TicketDoCliente {
     })),
     haMais: partes.haMais,
     limiteMb: partes.limiteMb,
-    destinatario: { nome: link.nome, email: link.email },
+    destinatario: { nome: link.nome, email: donoDoLink(link.email) },
     impedimento: partes.impedimento,
     avaliacao: partes.avaliacao,
   }

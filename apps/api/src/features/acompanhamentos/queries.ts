@@ -13,7 +13,7 @@ const comSegredo = (banco: Executor, resumo: string) =>
     .select({ link: ticketLink, linha: ticket, tipo: ticketTipo.descricao })
     .from(ticketLinkSegredo)
     .innerJoin(ticketLink, eq(ticketLink.id, ticketLinkSegredo.linkId))
-    // MES-06 The link of one that became part of another leads to the other.
+    // MES-06/uniao The link of one that became part of another leads to the other.
     .innerJoin(ticket, ehDestinoFinal(ticketLink.ticketId))
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .where(eq(ticketLinkSegredo.resumo, resumo))
@@ -28,7 +28,7 @@ export type TicketComLink = NonNullable<Awaited<ReturnType<typeof ticketDoLink>>
 /** Held until the end. */
 export async function travarTicketDoLink(tx: Tx, resumo: string): Promise<TicketComLink | null> {
   const [achado] = await comSegredo(tx, resumo).for('update', { of: ticket })
-  // MES-06 It became part of another while this waited for it: the link leads on.
+  // MES-06/uniao It became part of another while this waited for it: the link leads on.
   return achado?.linha.unidoA ? travarTicketDoLink(tx, resumo) : (achado ?? null)
 }
 

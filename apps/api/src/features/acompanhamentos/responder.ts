@@ -1,5 +1,5 @@
 import { avaliarPeloLink, responderPeloLink } from '@balcao/dominio/acompanhamentos/pelo-link'
-import { impedimentoParaResponder } from '@balcao/dominio/acompanhamentos/regras'
+import { donoDoLink, impedimentoParaResponder } from '@balcao/dominio/acompanhamentos/regras'
 import { problemasDaMensagem } from '@balcao/dominio/tickets/mensagem'
 import { rota } from '../../rota.ts'
 import { OBRIGADO, registrarAvaliacao } from '../avaliacoes/registrar.ts'
@@ -29,7 +29,7 @@ export const rotaResponderPeloLink = rota(
       arquivos: recebidos,
       dados: { peloLink: peloLinkDe(link) },
       chave,
-      por: link.nome ?? link.email,
+      por: link.nome ?? donoDoLink(link.email),
       meio: 'pelo link',
     })
     return { message: ENVIADA }
@@ -39,7 +39,7 @@ export const rotaResponderPeloLink = rota(
 export const rotaAvaliarPeloLink = rota(avaliarPeloLink, async ({ corpo, negocio, autoria, agora, tx }) => {
   const { token, nota, comentario } = corpo
   const { link, linha } = await travarPeloLink(tx, token, agora)
-  const por = link.nome ?? link.email
+  const por = link.nome ?? donoDoLink(link.email)
   const dados = { peloLink: peloLinkDe(link) }
   await registrarAvaliacao(tx, { negocio, autoria }, linha, { nota, comentario, por, dados })
   return { message: OBRIGADO }

@@ -11,7 +11,7 @@ export const ticketLink = pgTable(
     ticketId: referencia('ticket_id')
       .notNull()
       .references(() => ticket.id),
-    /** In lower case. */
+    /** In lower case; ALC-05 of who writes by WhatsApp, the number. */
     email: text('email').notNull(),
     nome: text('nome'),
     validade: instante('validade').notNull(),

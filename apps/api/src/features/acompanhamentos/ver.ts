@@ -7,7 +7,7 @@ import { impedimentoParaResponder } from '@balcao/dominio/acompanhamentos/regras
 import { ERROS } from '@balcao/dominio/erros'
 import { rota } from '../../rota.ts'
 import { apresentarAvaliacao } from '../avaliacoes/presenter.ts'
-import { avaliacaoDe } from '../avaliacoes/queries.ts'
+import { avaliacaoDe, fimDoTicket } from '../avaliacoes/queries.ts'
 import { enviarAnexo } from '../tickets/detalhe/enviar-anexo.ts'
 import { historicoDoTicket } from '../tickets/detalhe/queries-historico.ts'
 import { estadoDoTicket } from '../tickets/nucleo/carregar-para-mudar.ts'
@@ -25,12 +25,13 @@ export const rotaVerTicketPeloLink = rota(verTicketPeloLink, async ({ query, neg
   const achado = await exigirPeloLink(tx, query.token, agora)
   const { id, filialId } = achado.linha
   const parametros = negocio.parametros(filialId)
-  const [estado, itens, historico, anexos, avaliacao] = await Promise.all([
+  const [estado, itens, historico, anexos, avaliacao, fim] = await Promise.all([
     estadoDoTicket(tx, achado.linha),
     itensDoTicket(tx, id),
     historicoDoTicket(tx, VISITANTE, id, { page: 1, take: ENTRADAS }),
     anexosDoTicket(tx, VISITANTE, id),
     avaliacaoDe(tx, id),
+    fimDoTicket(tx, id),
   ])
   const impedimento = impedimentoParaResponder(estado, parametros.diasParaReabrirTicket, agora)
   return apresentarAoCliente({
@@ -42,7 +43,7 @@ export const rotaVerTicketPeloLink = rota(verTicketPeloLink, async ({ query, neg
     anexos,
     limiteMb: parametros.tamanhoMaximoArquivoMb,
     impedimento: impedimento && ERROS[impedimento].mensagem,
-    avaliacao: apresentarAvaliacao(achado.linha, avaliacao, { regras: parametros, agora }),
+    avaliacao: apresentarAvaliacao(fim, avaliacao, { regras: parametros, agora }),
   })
 })
 

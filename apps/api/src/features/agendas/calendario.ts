@@ -6,10 +6,11 @@ import {
 } from '@balcao/dominio/agendas/regras'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
-import { emCadaFilial } from '@balcao/dominio/parametros'
+import { emCadaFilial, type PorFilial } from '@balcao/dominio/parametros'
+import type { Negocio } from '../../negocio.ts'
 import { rota } from '../../rota.ts'
 import { apresentarAgenda } from './presenter.ts'
-import { paginaDeAtrasadas, quantidadePorDia } from './queries-calendario.ts'
+import { paginaDasPorCumprir, quantidadePorDia } from './queries-calendario.ts'
 
 export const rotaContarAgendasPorDia = rota(contarAgendasPorDia, async ({ query, sessao, agora, tx }) => {
   const periodo = periodoDaQuantidade(query, hojeEm(agora))
@@ -24,11 +25,14 @@ export const rotaListarAgendasAtrasadas = rota(
   listarAgendasAtrasadas,
   async ({ query, sessao, negocio, agora, tx }) => {
     const idColab = colaboradorDasAgendas(sessao, query.idColab)
-    const hoje = hojeEm(agora)
-    const desde = emCadaFilial(negocio.parametroPorFilial('agendaDiasDeAtraso'), (dias) =>
-      inicioDoDia(somarDias(hoje, -dias)).toISOString(),
-    )
-    const { itens, paginator } = await paginaDeAtrasadas(tx, sessao, { ...query, idColab }, { agora, desde })
+    const ate = { antesDe: agora, desde: desdeQuandoContam(negocio, agora) }
+    const { itens, paginator } = await paginaDasPorCumprir(tx, sessao, { ...query, idColab }, ate)
     return { itens: itens.map((linha) => apresentarAgenda(linha, { agora, sessao })), paginator }
   },
 )
+
+/** AGE-02 Where each branch stops counting what is late. */
+export const desdeQuandoContam = (negocio: Negocio, agora: Date): PorFilial<string> =>
+  emCadaFilial(negocio.parametroPorFilial('agendaDiasDeAtraso'), (dias) =>
+    inicioDoDia(somarDias(hojeEm(agora), -dias)).toISOString(),
+  )

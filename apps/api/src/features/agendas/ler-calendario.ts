@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
 import { lerCalendario } from '@balcao/dominio/agendas/contratos-preferencias'
+import { caminhoDaAgenda } from '@balcao/dominio/agendas/lembrete'
+import { TIPOS_DE_AGENDA } from '@balcao/dominio/agendas/situacao'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { pode } from '@balcao/dominio/permissoes'
-import { escreverCalendario } from '../../platform/icalendario/calendario.ts'
+import { type EventoDoCalendario, escreverCalendario } from '../../platform/icalendario/calendario.ts'
 import { rota } from '../../rota.ts'
 import { enderecoDoPortal } from '../acesso/endereco-do-portal.ts'
-import { comoSeEntrasse } from '../acesso/sessoes.ts'
-import { resumirToken } from '../acesso/tokens.ts'
-import { eventoDaAgenda } from './evento-da-agenda.ts'
+import { comoSeEntrasse, resumirToken } from '../acesso/sessoes.ts'
+import type { LinhaDaAgenda } from './queries.ts'
 import { agendasDaPessoa } from './queries-pessoa.ts'
 import { donoDoCalendario } from './queries-preferencias.ts'
 
@@ -40,3 +41,33 @@ export const rotaLerCalendario = rota(lerCalendario, async ({ query, negocio, ag
     return resposta.status(304).send()
   return resposta.type('text/calendar; charset=utf-8').send(calendario)
 })
+
+const UM_MINUTO_MS = 60_000
+
+type Onde = { negocio: string; origem: string; duracaoMinutos: number }
+
+/** AGE-01 An agenda as a calendar shows it. */
+function eventoDaAgenda(
+  { agenda, cliente, motivo }: LinhaDaAgenda,
+  { negocio, origem, duracaoMinutos }: Onde,
+): EventoDoCalendario {
+  const feita = agenda.finalizadaEm !== null
+  const nome = cliente.fant || cliente.razSoc
+  const partes = [
+    `Cliente: ${cliente.razSoc}`,
+    agenda.descricao,
+    feita && `Finalizada: ${[motivo, agenda.resultado].filter(Boolean).join(' – ')}`,
+  ]
+  return {
+    uid: `agenda-${agenda.id}@${negocio}.balcao`,
+    sequencia: agenda.versao - 1,
+    alteradoEm: agenda.atualizadoEm,
+    inicio: agenda.agendadaPara,
+    fim: new Date(agenda.agendadaPara.getTime() + duracaoMinutos * UM_MINUTO_MS),
+    titulo: `${feita ? '✓ ' : ''}${nome}: ${agenda.assunto}`,
+    descricao: partes.filter(Boolean).join('\n'),
+    categoria: TIPOS_DE_AGENDA[agenda.tipo],
+    endereco: `${origem}${caminhoDaAgenda(agenda)}`,
+    livre: feita,
+  }
+}

@@ -9,7 +9,7 @@ import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { rota } from '../../rota.ts'
 import { enderecoDoPortal } from '../acesso/endereco-do-portal.ts'
-import { gerarToken, resumirToken } from '../acesso/tokens.ts'
+import { gerarToken, resumirToken } from '../acesso/sessoes.ts'
 import { gravarPreferencias, type Preferencias, preferenciasDe } from './queries-preferencias.ts'
 
 const PADRAO: Preferencias = { lembretePorAviso: true, lembretePorEmail: true, calendarioDesde: null }

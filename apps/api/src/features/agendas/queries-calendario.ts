@@ -44,19 +44,19 @@ export function quantidadePorDia(banco: Executor, sessao: Sessao, filtro: Contag
 
 type Atrasadas = ValorDe<typeof listarAgendasAtrasadas, 'query'>
 
-/** AGE-02 Past their time and not done, the oldest first; `desde` is where each branch stops counting. */
-export function paginaDeAtrasadas(
+/** AGE-02 Not done, of before this moment, the oldest first; `desde` is where each branch stops counting. */
+export function paginaDasPorCumprir(
   banco: Executor,
   sessao: Sessao,
   { page, take, idColab, tipo }: Atrasadas,
-  { agora, desde }: { agora: Date; desde: PorFilial<string> },
+  { antesDe, desde }: { antesDe: Date; desde: PorFilial<string> },
 ) {
   const onde: SQL | undefined = and(
     agendaVisivel(banco, sessao),
     isNull(agenda.finalizadaEm),
     eq(agenda.tipo, tipo),
     idColab ? eq(agenda.colaboradorId, idColab) : undefined,
-    lt(agenda.agendadaPara, agora),
+    lt(agenda.agendadaPara, antesDe),
     gte(agenda.agendadaPara, daPropriaFilial(agenda.filialId, desde, 'timestamptz')),
   )
   return paginar(

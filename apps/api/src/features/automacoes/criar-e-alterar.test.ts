@@ -10,10 +10,10 @@ import {
 } from '@balcao/dominio/automacoes/contratos'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { acao, NOVA, usarAutomacoes } from '../../../test/cenario-de-automacoes.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { resposta } from '../respostas/tabelas.ts'
-import { acao, NOVA, usarAutomacoes } from './cenario-de-teste.ts'
 
 describe('MES-10 guardar automações', () => {
   const cenario = usarAutomacoes()

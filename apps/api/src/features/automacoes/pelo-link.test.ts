@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { acao, cenarioDeAutomacoes } from '../../../test/cenario-de-automacoes.ts'
 import { cenarioDoLink } from '../../../test/cenario-do-link.ts'
 import { cumprirTarefas } from '../../../test/cumprir-tarefas.ts'
 import { escreverEmail } from '../../../test/escrever-email.ts'
 import { receberEmail } from '../../../test/receber-email.ts'
 import { comToken, tokenDoTicket } from '../correio/token.ts'
-import { acao, cenarioDeAutomacoes } from './cenario-de-teste.ts'
 
 let teste: AppDeTeste
 beforeAll(async () => {

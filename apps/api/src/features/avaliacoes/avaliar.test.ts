@@ -8,6 +8,8 @@ import { cenarioDoLink } from '../../../test/cenario-do-link.ts'
 import { colaboradorFilial, colaboradorSetor } from '../acesso/tabelas.ts'
 import { aviso } from '../avisos/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
+import { motivoFinalizacao } from '../tickets/nucleo/tabelas-catalogo.ts'
+import { ticketLigacao } from '../tickets/nucleo/tabelas-equipe.ts'
 import { ticketAvaliacao } from './tabelas.ts'
 
 const DIA_MS = 86_400_000
@@ -66,6 +68,22 @@ describe('avaliar o atendimento', () => {
       avaliacao: { nota: 5, comentario: 'Rápido.', por: 'Ana Lima' },
     })
     expect((await cenario.ver(segredo)).corpo.avaliacao.avaliacao?.nota).toBe(5)
+  })
+
+  it('ALC-04 do que repete outro, pelo motivo do fim ou pela ligação, ninguém pergunta como foi', async () => {
+    const { banco } = teste.negocio()
+    const [motivo] = await banco.select().from(motivoFinalizacao).where(eq(motivoFinalizacao.duplicado, true))
+    const peloMotivo = await encerrado({ motivoFinalizacaoId: motivo?.id ?? 0 })
+    const [pelaLigacao, outro] = [await encerrado(), await encerrado()]
+    await banco
+      .insert(ticketLigacao)
+      .values({ deId: pelaLigacao.id, paraId: outro.id, tipo: 'DUPLICADO_DE', ligadoEm: teste.agora() })
+    for (const { id, segredo } of [peloMotivo, pelaLigacao]) {
+      expect((await cenario.ver(segredo)).corpo.avaliacao.impedimento).toContain('repetição de outro')
+      expect((await cenario.avaliar(segredo, { nota: 1 })).erro.codigo).toBe('AVALIACAO_DE_DUPLICADO')
+      expect(await gravada(id)).toBeUndefined()
+    }
+    expect((await cenario.avaliar(outro.segredo, { nota: 5 })).status).toBe(200)
   })
 
   it('ALC-04 conta uma vez: dita igual de novo não muda nada; outra toma o lugar, por uns dias', async () => {

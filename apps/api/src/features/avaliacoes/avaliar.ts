@@ -9,8 +9,8 @@ import { OBRIGADO, registrarAvaliacao } from './registrar.ts'
 
 export const rotaObterAvaliacao = rota(obterAvaliacao, async ({ params, sessao, negocio, agora, tx }) => {
   const { id, filialId } = await exigirTicket(tx, sessao, params.idTicket)
-  const [finalizadoEm, gravada] = await Promise.all([fimDoTicket(tx, id), avaliacaoDe(tx, id)])
-  return apresentarAvaliacao({ finalizadoEm }, gravada, { regras: negocio.parametros(filialId), agora })
+  const [fim, gravada] = await Promise.all([fimDoTicket(tx, id), avaliacaoDe(tx, id)])
+  return apresentarAvaliacao(fim, gravada, { regras: negocio.parametros(filialId), agora })
 })
 
 /** ALC-04 Nobody rates in the name of whose ticket it is. */

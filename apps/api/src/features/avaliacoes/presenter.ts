@@ -6,7 +6,7 @@ import type { AvaliacaoGravada } from './queries.ts'
 type Olhar = { regras: RegrasDaAvaliacao; agora: Date }
 
 export function apresentarAvaliacao(
-  ticket: { finalizadoEm: Date | null },
+  ticket: { finalizadoEm: Date | null; duplicado: boolean },
   gravada: AvaliacaoGravada | null,
   { regras, agora }: Olhar,
 ): AvaliacaoDoTicket {

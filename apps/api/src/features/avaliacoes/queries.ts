@@ -1,7 +1,9 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { colaborador, colaboradorFilial, colaboradorSetor } from '../acesso/tabelas.ts'
 import { ticket, ticketHistorico } from '../tickets/nucleo/tabelas.ts'
+import { motivoFinalizacao } from '../tickets/nucleo/tabelas-catalogo.ts'
+import { ticketLigacao } from '../tickets/nucleo/tabelas-equipe.ts'
 import { ticketAvaliacao } from './tabelas.ts'
 
 export type AvaliacaoGravada = typeof ticketAvaliacao.$inferSelect
@@ -11,13 +13,26 @@ export async function avaliacaoDe(banco: Executor, ticketId: number): Promise<Av
   return linha ?? null
 }
 
-/** Whether the ticket is over, for whoever was already let see it. */
-export async function fimDoTicket(banco: Executor, ticketId: number): Promise<Date | null> {
+/** How the ticket ended, if it did, for whoever was already let see it; a repetition of another says so by its end or by a link. */
+export async function fimDoTicket(banco: Executor, ticketId: number) {
+  const repete = banco
+    .select({ um: sql`1` })
+    .from(ticketLigacao)
+    .where(
+      or(
+        and(eq(ticketLigacao.deId, ticketId), eq(ticketLigacao.tipo, 'DUPLICADO_DE')),
+        and(eq(ticketLigacao.paraId, ticketId), eq(ticketLigacao.tipo, 'TEM_DUPLICADO')),
+      ),
+    )
   const [linha] = await banco
-    .select({ finalizadoEm: ticket.finalizadoEm })
+    .select({
+      finalizadoEm: ticket.finalizadoEm,
+      duplicado: sql<boolean>`coalesce(${motivoFinalizacao.duplicado}, false) or exists (${repete})`,
+    })
     .from(ticket)
+    .leftJoin(motivoFinalizacao, eq(motivoFinalizacao.id, ticket.motivoFinalizacaoId))
     .where(eq(ticket.id, ticketId))
-  return linha?.finalizadoEm ?? null
+  return linha ?? { finalizadoEm: null, duplicado: false }
 }
 
 /** ALC-04 Who ended the ticket, the last time that it did; null where nobody did it by hand. */

@@ -13,7 +13,7 @@ import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import type { LinhaDoTicket } from '../tickets/nucleo/queries-mudanca.ts'
 import { recusarSe } from '../tickets/nucleo/recusar.ts'
-import { avaliacaoDe, gravarAvaliacao, quemAtendeu, supervisoresDoSetor } from './queries.ts'
+import { avaliacaoDe, fimDoTicket, gravarAvaliacao, quemAtendeu, supervisoresDoSetor } from './queries.ts'
 
 export type Dita = {
   nota: number
@@ -36,7 +36,8 @@ export async function registrarAvaliacao(
   const { agora } = autoria
   const parametros = negocio.parametros(linha.filialId)
   const antes = await avaliacaoDe(tx, linha.id)
-  recusarSe(impedimentoParaAvaliar(linha, antes?.avaliadoEm ?? null, parametros, agora))
+  const fim = await fimDoTicket(tx, linha.id)
+  recusarSe(impedimentoParaAvaliar(fim, antes?.avaliadoEm ?? null, parametros, agora))
   if (antes?.nota === nota && antes.comentario === comentario) return
   const doUltimoFim = antes && linha.finalizadoEm && antes.avaliadoEm >= linha.finalizadoEm
   const operadorId = await quemAtendeu(tx, linha.id)

@@ -3,11 +3,11 @@ import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeAvisos } from '../../../test/cenario-de-avisos.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { avisarPessoa } from './avisar-pessoa.ts'
-import { cenarioDeAvisos } from './cenario-de-teste.ts'
 
 describe('aviso para uma pessoa', () => {
   let teste: AppDeTeste

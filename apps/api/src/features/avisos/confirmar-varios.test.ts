@@ -1,13 +1,13 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { confirmarVariosAvisos } from '@balcao/dominio/avisos/contratos'
 import { MAXIMO_EM_LOTE } from '@balcao/dominio/listas/lote'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeAvisos } from '../../../test/cenario-de-avisos.ts'
 import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
 import { permissao } from '../acesso/tabelas.ts'
-import { cenarioDeAvisos } from './cenario-de-teste.ts'
 import { avisoLeitura } from './tabelas.ts'
 
 describe('POST /sac/avisos/lote/lidos', () => {

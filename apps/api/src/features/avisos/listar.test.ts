@@ -4,8 +4,8 @@ import { type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeAvisos } from '../../../test/cenario-de-avisos.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import { cenarioDeAvisos } from './cenario-de-teste.ts'
 import { avisoLeitura } from './tabelas.ts'
 
 const UMA_HORA_MS = 3_600_000

@@ -5,12 +5,12 @@ import { type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeAvisos } from '../../../test/cenario-de-avisos.ts'
 import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { cenarioDeAvisos } from './cenario-de-teste.ts'
 import { aviso } from './tabelas.ts'
 
 const TEXTO = { titulo: 'Feriado', mensagem: 'Não haverá entregas.\nBom descanso!' }

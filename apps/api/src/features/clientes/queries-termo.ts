@@ -1,15 +1,16 @@
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
+import { telefoneValido } from '@balcao/dominio/brasil/telefone'
+import { telefoneGuardado } from '@balcao/dominio/validacao-de-contato'
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
 import { combina } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { limiteNoTexto } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
-import type { Sessao } from '../../sessao.ts'
-import { cliente } from './tabelas.ts'
-import { daCarteira } from './visibilidade.ts'
+import { cliente, clienteTelefone } from './tabelas.ts'
 
 /** So many customers are named one by one; a term that finds more of them finds many records anyway. */
 const MAXIMO_DE_CLIENTES = 1000
+const DIGITOS_COM_DDD = 10
 
 /**
  * Asked for beforehand, once for whatever is found through customers: from a subquery PostgreSQL expects some thousands
@@ -17,11 +18,8 @@ const MAXIMO_DE_CLIENTES = 1000
  * where the few are.
  */
 export async function clientesComTermo(banco: Executor, termo: string): Promise<ClientesDoTermo> {
-  const achados = banco
-    .select({ id: cliente.id })
-    .from(cliente)
-    .where(combina(cliente.busca, termo))
-    .limit(limiteNoTexto(MAXIMO_DE_CLIENTES + 1))
+  if (await muitosComTermo(banco, termo)) return { termo, ids: [], saoTodos: false }
+  const achados = idsComTermo(banco, termo).limit(limiteNoTexto(MAXIMO_DE_CLIENTES + 1))
   // Where there are too many nobody reads which: they do not travel.
   const { rows } = await banco.execute<{ quantos: number; ids: string[] | null }>(sql`
     select count(*)::int as quantos, case when count(*) <= ${limiteNoTexto(MAXIMO_DE_CLIENTES)} then array_agg(id) end as ids
@@ -30,18 +28,46 @@ export async function clientesComTermo(banco: Executor, termo: string): Promise<
   return { termo, ids: (ids ?? []).map(Number), saoTodos: quantos <= MAXIMO_DE_CLIENTES }
 }
 
-/** Of so many customers even someone who sees one record in four sees as many as are counted. */
-const BASTAM_PARA_CONTAR = 5000
+const AMOSTRA = 200
 
-/** Some of them, for what asks no more than that there are many; a representative's are of the own portfolio. */
-export const algunsClientesComTermo = (banco: Executor, sessao: Sessao, termo: string) =>
+/** By a sample over all customers: the index would bring them all, to be told that they are too many. */
+async function muitosComTermo(banco: Executor, termo: string): Promise<boolean> {
+  const condicao = combina(cliente.busca, termo)
+  if (!condicao) return false
+  const { rows } = await banco.execute<{ muitos: boolean }>(sql`
+    with ultimo as materialized (select max(id) as id from ${cliente})
+    select count(*) * (select id from ultimo) >= ${4 * MAXIMO_DE_CLIENTES * AMOSTRA}::int as muitos from ${cliente}
+    where ${cliente.id} = any(array(select ultimo.id * n / ${AMOSTRA}::int from ultimo, generate_series(1, ${AMOSTRA}::int) as n))
+      and (${condicao}) is true`)
+  return rows[0]?.muitos ?? false
+}
+
+/** By name, code, document or city; and by a whole phone number, each by its own index. */
+function idsComTermo(banco: Executor, termo: string) {
+  const pelosNomes = banco.select({ id: cliente.id }).from(cliente).where(combina(cliente.busca, termo))
+  return ehTelefone(termo)
+    ? pelosNomes.union(donosDoTelefone(banco, telefoneGuardado(termo))).$dynamic()
+    : pelosNomes.$dynamic()
+}
+
+const ehTelefone = (termo: string) => telefoneValido(termo, { minimoDeDigitos: DIGITOS_COM_DDD })
+
+/** GER-12 The same, as a condition over the customers of a query. */
+export const clienteComTermo = (banco: Executor, termo: string): SQL | undefined =>
+  ehTelefone(termo) ? inArray(cliente.id, idsComTermo(banco, termo)) : combina(cliente.busca, termo)
+
+/** Customers who have this number, as their main one or another. */
+export const donosDoTelefone = (banco: Executor, numero: string) =>
   banco
     .select({ id: cliente.id })
     .from(cliente)
-    .where(
-      and(sessao.tipo === 'REPRESENTANTE' ? daCarteira(sessao) : undefined, combina(cliente.busca, termo)),
+    .where(eq(cliente.telefone, numero))
+    .union(
+      banco
+        .select({ id: clienteTelefone.clienteId })
+        .from(clienteTelefone)
+        .where(eq(clienteTelefone.numero, numero)),
     )
-    .limit(limiteNoTexto(sessao.veTudo ? MAXIMO_DE_CLIENTES : BASTAM_PARA_CONTAR))
 
 /** Records whose customer the term names, by the column that refers to the customer. */
 export function doClienteComTermo(
@@ -54,6 +80,6 @@ export function doClienteComTermo(
   const combinaOCliente = banco
     .select({ sim: sql`true` })
     .from(cliente)
-    .where(and(eq(cliente.id, clienteId), combina(cliente.busca, termo)))
+    .where(and(eq(cliente.id, clienteId), clienteComTermo(banco, termo)))
   return sql`(${combinaOCliente})`
 }

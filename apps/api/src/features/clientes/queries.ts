@@ -2,7 +2,7 @@ import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { PorFilial } from '@balcao/dominio/parametros'
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
-import { combina, emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import { emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { quantos } from '../../platform/banco/contagem.ts'
 import { paginar, paginarSemContar } from '../../platform/banco/paginador.ts'
@@ -11,6 +11,7 @@ import type { Sessao } from '../../sessao.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { clientesEmOrdem, clientesMaisParecidos } from './queries-parecidos.ts'
 import { comprouRecentemente } from './queries-situacao.ts'
+import { clienteComTermo } from './queries-termo.ts'
 import { cliente, clienteFilial } from './tabelas.ts'
 import { atendidoPor, clienteVisivel, vinculoVisivel } from './visibilidade.ts'
 
@@ -35,7 +36,7 @@ export function pesquisarClientesVisiveis(banco: Executor, sessao: Sessao, pesqu
   // Whoever types reads the first ones and goes on typing; whoever turns pages or orders them wants to know how many.
   if (q && page === 1 && !orderBy && !direction)
     return paginarSemContar(take, (limite) => clientesMaisParecidos(banco, visiveis, q, { limite, salto: 0 }))
-  const onde = and(visiveis, q ? combina(cliente.busca, q) : undefined)
+  const onde = and(visiveis, q ? clienteComTermo(banco, q) : undefined)
   return paginar(banco, pesquisa, {
     linhas: (limite, salto) =>
       orderBy || direction
@@ -122,4 +123,17 @@ export async function contarClientesPorFilial(
     .where(and(umDe(clienteFilial.filialId, filiais), vinculoVisivel(banco, sessao)))
     .groupBy(clienteFilial.filialId)
   return new Map(linhas.map(({ filialId, total }) => [filialId, total]))
+}
+
+/** By name and why nothing is sold to them, for whoever was let see the customer by another door. */
+export async function bloqueioDoCliente(banco: Executor, id: number) {
+  const [linha] = await banco
+    .select({
+      razaoSocial: cliente.razaoSocial,
+      fantasia: cliente.fantasia,
+      motivoBloqueio: cliente.motivoBloqueio,
+    })
+    .from(cliente)
+    .where(eq(cliente.id, id))
+  return linha ?? null
 }

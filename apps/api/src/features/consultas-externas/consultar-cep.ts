@@ -1,12 +1,47 @@
 import { consultarCep } from '@balcao/dominio/enderecos/contratos'
+import * as z from 'zod/mini'
 import { criarJuncao } from '../../platform/em-andamento.ts'
+import { enderecoDeFora, textoDeFora, textoOuNada } from '../../platform/http-externo/de-fora.ts'
 import { rota } from '../../rota.ts'
 import { anotarSemParar } from './anotar.ts'
-import type { EnderecoDoCep } from './cep.ts'
+import { type EnderecoDoCep, lerEndereco } from './cep.ts'
 import { consultarEmCadeia, type Resultado } from './em-cadeia.ts'
-import { type CriarFonte, escolherFontes } from './fonte.ts'
+import { type CriarFonte, escolherFontes, perguntarAFonte } from './fonte.ts'
 import { cepDaCasa } from './proprias.ts'
-import { viaCep } from './viacep.ts'
+
+const respostaDoViaCep = z.object({
+  cep: textoDeFora,
+  /** Empty where the whole city has one CEP, as the district is. */
+  logradouro: textoOuNada,
+  complemento: textoOuNada,
+  bairro: textoOuNada,
+  localidade: textoDeFora,
+  uf: textoDeFora,
+  ibge: textoOuNada,
+})
+
+/** Said with a status of success; over the years, as a truth and as a text. */
+const semCep = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
+
+/** ViaCEP, and whoever answers in its shape. */
+const viaCep: CriarFonte<EnderecoDoCep> = ({ chave, parametros }) => {
+  const endereco = enderecoDeFora(parametros.cepViaCepEndereco)
+  if (endereco === '') return null
+  return {
+    nome: 'VIACEP',
+    endereco,
+    async perguntar() {
+      const lida = await perguntarAFonte({
+        url: `${endereco}/ws/${encodeURIComponent(chave)}/json/`,
+        prazoMs: parametros.consultaExternaSegundos * 1000,
+        esquema: respostaDoViaCep,
+        // To it, what is no CEP is a bad request; to us it had the shape of one.
+        desconhece: (status, corpo) => status === 400 || semCep.safeParse(corpo).success,
+      })
+      return lida && lerEndereco(chave, { ...lida, cidade: lida.localidade })
+    },
+  }
+}
 
 const FONTES: Record<string, CriarFonte<EnderecoDoCep>> = { LOCAL: cepDaCasa, VIACEP: viaCep }
 

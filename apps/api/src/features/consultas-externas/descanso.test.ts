@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { descansoDaFonteMs } from './descanso.ts'
+import { descansoDaFonteMs } from './perguntar.ts'
 
 it.each([
   [1, null, 15],

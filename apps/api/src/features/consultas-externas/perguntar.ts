@@ -1,7 +1,6 @@
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { esperaPedidaMs } from '../../platform/http-externo/espera-pedida.ts'
 import { ServicoForaDoAlcance } from '../../platform/http-externo/pedir-json.ts'
-import { descansoDaFonteMs } from './descanso.ts'
 import { type Fonte, FonteOcupada } from './fonte.ts'
 import { anotarFalha, anotarMelhora, descansosDas } from './queries.ts'
 
@@ -62,4 +61,15 @@ export async function perguntarAteAchar<T>({
     }
   }
   return rodada
+}
+
+const PRIMEIRO_DESCANSO_MS = 15_000
+const MAIOR_DESCANSO_MS = 15 * 60_000
+/** However long a source asks to be left alone, it is tried again after this. */
+const MAIOR_ESPERA_PEDIDA_MS = 60 * 60_000
+
+/** How long a source rests after so many failures in a row: each time twice as long, and at least as long as it asked for. */
+export function descansoDaFonteMs(falhas: number, esperaPedidaMs: number | null): number {
+  const crescente = Math.min(PRIMEIRO_DESCANSO_MS * 2 ** (falhas - 1), MAIOR_DESCANSO_MS)
+  return Math.max(crescente, Math.min(esperaPedidaMs ?? 0, MAIOR_ESPERA_PEDIDA_MS))
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { DIGITOS_DO_CODIGO } from '@balcao/dominio/conta/vinculo'
-import { resumirToken } from '../acesso/tokens.ts'
+import { resumirToken } from '../acesso/sessoes.ts'
 
 export const gerarCodigo = (): string =>
   String(randomInt(10 ** DIGITOS_DO_CODIGO)).padStart(DIGITOS_DO_CODIGO, '0')

@@ -1,4 +1,5 @@
-import { carregarApp, confirmarConta, validarPedidoDeConta } from '@balcao/dominio/acesso/contratos'
+import { confirmarConta, validarPedidoDeConta } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { obterVinculo } from '@balcao/dominio/conta/contratos-vinculo'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { comPrefixo } from '@balcao/dominio/parametros'

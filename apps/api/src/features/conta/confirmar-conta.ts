@@ -16,7 +16,7 @@ import {
   travarPedidosDoCpf,
 } from '../acesso/queries-pedidos-de-conta.ts'
 import { conferirSenha } from '../acesso/senhas.ts'
-import { resumirToken } from '../acesso/tokens.ts'
+import { resumirToken } from '../acesso/sessoes.ts'
 import { vincularPeloEmail } from './vincular-pelo-email.ts'
 
 export const rotaValidarPedidoDeConta = rota(

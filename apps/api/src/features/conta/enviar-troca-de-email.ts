@@ -4,7 +4,7 @@ import type { Carteiro } from '../../platform/email/carteiro.ts'
 import type { LinkDeTrocaDeEmail } from '../../tarefas/catalogo.ts'
 import { avisoDeEmailTrocado, linkDeConfirmacaoDeEmail } from '../acesso/emails.ts'
 import { guardarToken } from '../acesso/queries-troca-de-email.ts'
-import { gerarToken, resumirToken } from '../acesso/tokens.ts'
+import { gerarToken, resumirToken } from '../acesso/sessoes.ts'
 
 // NEG-03 A link belongs to one business; the browser that opens it may have another one chosen.
 const enderecoDe = (pagina: string, negocio: Negocio, origem: string, token: string) =>

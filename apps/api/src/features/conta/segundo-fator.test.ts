@@ -1,5 +1,6 @@
 import { CONTAS_DEMO, SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
-import { carregarApp, confirmarSegundoFator, entrar } from '@balcao/dominio/acesso/contratos'
+import { confirmarSegundoFator, entrar } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { passoEm } from '@balcao/dominio/acesso/segundo-fator'
 import {
   ativarSegundoFator,

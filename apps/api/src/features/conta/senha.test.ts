@@ -1,5 +1,6 @@
 import { SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
-import { entrar, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { entrar } from '@balcao/dominio/acesso/contratos'
+import { validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { alterarSenha } from '@balcao/dominio/conta/contratos'
 import { MENSAGENS_DE_SENHA_FRACA as DIZ } from '@balcao/dominio/conta/senha-fraca'
 import { and, eq } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import { SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
-import { entrar, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { entrar } from '@balcao/dominio/acesso/contratos'
+import { validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { encerrarOutrasSessoes, encerrarUmaSessao, listarSessoes } from '@balcao/dominio/conta/contratos'
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

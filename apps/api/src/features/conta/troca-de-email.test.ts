@@ -1,10 +1,6 @@
 import { SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
-import {
-  entrar,
-  redefinirSenha,
-  requisitarRedefinicao,
-  validarSessao,
-} from '@balcao/dominio/acesso/contratos'
+import { entrar, redefinirSenha, requisitarRedefinicao } from '@balcao/dominio/acesso/contratos'
+import { validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import {
   alterarDadosDaConta,
   alterarSenha,

@@ -14,8 +14,7 @@ import {
   tirarTrocaEPosteriores,
 } from '../acesso/queries-troca-de-email.ts'
 import { gerarHash } from '../acesso/senhas.ts'
-import { encerrarSessoesDaConta } from '../acesso/sessoes.ts'
-import { gerarToken, resumirToken } from '../acesso/tokens.ts'
+import { encerrarSessoesDaConta, gerarToken, resumirToken } from '../acesso/sessoes.ts'
 import { vincularPeloEmail } from './vincular-pelo-email.ts'
 
 const DIA_MS = 24 * 3_600_000

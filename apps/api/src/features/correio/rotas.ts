@@ -1,9 +1,16 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaListarDestinatarios } from './destinatarios.ts'
-import { rotaAbrirTicketDaRecebida, rotaJuntarRecebida, rotaTentarRecebida } from './entrada/decidir.ts'
+import {
+  rotaAbrirTicketDaRecebida,
+  rotaDecidirSobreVarias,
+  rotaJuntarRecebida,
+  rotaTentarRecebida,
+} from './entrada/decidir.ts'
 import { rotaVerPaginaDoEmail } from './entrada/pagina.ts'
 import {
+  rotaBaixarOriginalDaEntrada,
   rotaBaixarOriginalDaRecebida,
+  rotaContarRecebidasQueEsperam,
   rotaListarCaixas,
   rotaListarRecebidas,
   rotaVerEmailDaEntrada,
@@ -18,7 +25,10 @@ export const rotasDoCorreio: Rota[] = [
   rotaReenviarCorreio,
   rotaListarRecebidas,
   rotaListarCaixas,
+  rotaContarRecebidasQueEsperam,
+  rotaDecidirSobreVarias,
   rotaVerRecebida,
+  rotaBaixarOriginalDaEntrada,
   rotaBaixarOriginalDaRecebida,
   rotaTentarRecebida,
   rotaJuntarRecebida,

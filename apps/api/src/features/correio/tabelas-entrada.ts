@@ -1,6 +1,6 @@
 import type { EstadoDaRecebida } from '@balcao/dominio/correio/entrada/estados'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, bytea, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, bytea, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../platform/banco/busca.ts'
 import { id, instante, referencia, textoDeBusca } from '../../platform/banco/colunas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -39,8 +39,8 @@ export const correioRecebida = pgTable(
       .references(() => filial.id),
     validade: text('validade').notNull(),
     uid: bigint('uid', { mode: 'number' }).notNull(),
-    /** Tells a message that comes again; see `chaveDaMensagem`. */
-    chave: text('chave').notNull().unique(),
+    /** Tells a message that comes again to the same mailbox; see `chaveDaMensagem`. */
+    chave: text('chave').notNull(),
     messageId: text('message_id'),
     deNome: text('de_nome').notNull().default(''),
     deEmail: text('de_email').notNull().default(''),
@@ -64,6 +64,7 @@ export const correioRecebida = pgTable(
     busca: textoDeBusca(() => sql`de_nome || ' ' || de_email || ' ' || assunto`),
   },
   (t) => [
+    uniqueIndex('correio_recebida_chave_unica').on(t.chave, t.caixaId),
     indiceDeBusca('correio_recebida_busca_idx', t.busca),
     index('correio_recebida_em_idx').on(t.recebidaEm, t.id),
     index('correio_recebida_estado_idx').on(t.estado, t.recebidaEm, t.id),

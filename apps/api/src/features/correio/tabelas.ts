@@ -32,6 +32,8 @@ export const correioMensagem = pgTable(
   (t) => [
     index('correio_mensagem_ticket_idx').on(t.ticketId, t.id),
     index('correio_mensagem_message_id_idx').on(t.messageId),
+    // ALC-02 Two that answer what never came here are of one conversation.
+    index('correio_mensagem_fio_idx').using('gin', t.referencias).where(sql`direcao = 'ENTRADA'`),
     // ALC-02 How many acknowledgements somebody got of late.
     index('correio_mensagem_confirmacao_idx').on(t.para, t.criadoEm).where(sql`especie = 'CONFIRMACAO'`),
     // Nothing leaves twice for the same entry; strangers may repeat whatever they like.

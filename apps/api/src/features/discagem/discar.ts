@@ -1,11 +1,12 @@
 import { discar } from '@balcao/dominio/discagem/contratos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import * as z from 'zod/mini'
 import type { Negocio } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
+import { pedirJson, ServicoForaDoAlcance } from '../../platform/http-externo/pedir-json.ts'
 import { criarVez } from '../../platform/vez.ts'
 import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
-import { chamarCentral } from './central.ts'
 import { codigoDoOperador, filialExiste } from './queries.ts'
 
 // Each holds a transaction while the exchange answers, so that one sent twice is dialled once: few at a time.
@@ -46,4 +47,36 @@ function exigirCentral(negocio: Negocio, filialId: number): { endereco: string; 
   if (protocoloDiscagem !== 'api' || discadoraEndereco === '')
     throw new ErroDeNegocio('DISCADORA_NAO_CONFIGURADA')
   return { endereco: discadoraEndereco, prefixo: discadoraPrefixo }
+}
+
+const PRAZO_MS = 8_000
+const MAIOR_MENSAGEM = 200
+
+const comMensagem = z.object({ message: z.string().check(z.trim(), z.minLength(1)) })
+
+type Chamada = {
+  numero: string
+  /** Which telephone is to ring first; null where nobody told the account's. */
+  ramal: string | null
+}
+
+/** Hands a call to the telephone exchange; what it says against it is told as it says it. */
+async function chamarCentral(endereco: string, chamada: Chamada): Promise<void> {
+  // Never twice: the first try may be ringing already.
+  const { status, corpo } = await pedirJson({
+    url: endereco,
+    corpo: chamada,
+    prazoMs: PRAZO_MS,
+    repetivel: false,
+  }).catch(recusarForaDoAlcance)
+  if (status < 300) return
+  const lida = comMensagem.safeParse(corpo)
+  throw new ErroDeNegocio(
+    'DISCADORA_INDISPONIVEL',
+    lida.success ? { mensagem: lida.data.message.slice(0, MAIOR_MENSAGEM) } : {},
+  )
+}
+
+function recusarForaDoAlcance(erro: unknown): never {
+  throw erro instanceof ServicoForaDoAlcance ? new ErroDeNegocio('DISCADORA_INDISPONIVEL') : erro
 }

@@ -78,6 +78,24 @@ describe('POST /sac/enderecos/:idCli', () => {
       .toEqual([{ canal: 'private-clientes', evento: 'cliente-mudou', muda: ['enderecos'] }])
   })
 
+  it('END-02 os seis campos bastam: a cidade pelo nome, com ou sem acento', async () => {
+    const dono = await cenario.criar()
+    const { ibge: _codigo, ...seis } = GALPAO
+    const token = await teste.tokenDe('OPERADOR')
+    const enviar = (corpo: Record<string, unknown>) =>
+      teste.chamar(criarEnderecoDeEntrega, { token, params: { idCli: dono.id }, corpo })
+    const { status, corpo } = await enviar({ ...seis, cidade: 'TRES LAGOAS' })
+    expect([status, corpo.cidade, corpo.ibge]).toEqual([200, 'Três Lagoas', '5008305'])
+    const { cidade: _nome, ...cinco } = seis
+    for (const [errado, mensagem] of [
+      [seis, MENSAGENS.cidadeDeOutroEstado],
+      [cinco, MENSAGENS.obrigatorio],
+    ] as const) {
+      const { status: recusado, erro } = await enviar(errado)
+      expect([recusado, erro.campos]).toEqual([422, { cidade: mensagem }])
+    }
+  })
+
   it('END-02 complemento e observação são livres', async () => {
     const dono = await cenario.criar()
     const { corpo } = await criar(dono.id, { complemento: undefined, obs: null })

@@ -14,7 +14,7 @@ import { historico } from '../../platform/banco/tabelas.ts'
 import { ticketEtiqueta } from '../tickets/nucleo/tabelas-equipe.ts'
 import { etiqueta } from './tabelas.ts'
 
-describe('MES-06 o catálogo de etiquetas', () => {
+describe('MES-06/etiquetas o catálogo de etiquetas', () => {
   let teste: AppDeTeste
   beforeEach(async () => {
     teste ??= await criarAppDeTeste()

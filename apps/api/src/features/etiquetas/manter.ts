@@ -38,7 +38,7 @@ export const rotaAlterarEtiqueta = rota(alterarEtiqueta, async ({ params, corpo,
   return reler(tx, antes.id)
 })
 
-/** MES-06 Out of every ticket's sight at once; `rotaRestaurarEtiqueta` brings it back to them. */
+/** MES-06/etiquetas Out of every ticket's sight at once; `rotaRestaurarEtiqueta` brings it back to them. */
 export const rotaExcluirEtiqueta = rota(excluirEtiqueta, async ({ params, query, autoria, tx }) => {
   const gravada = await travarNaVersao(tx, params.idEtiqueta, query.versao)
   if (gravada.excluidaEm) throw new ErroDeNegocio('NAO_ENCONTRADO')

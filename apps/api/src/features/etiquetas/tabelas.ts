@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { auditoria, id, instante } from '../../platform/banco/colunas.ts'
 
-/** MES-06 A tag of the business; one that was deleted stays for the tickets that have it in their history. */
+/** MES-06/etiquetas A tag of the business; one that was deleted stays for the tickets that have it in their history. */
 export const etiqueta = pgTable(
   'etiqueta',
   {

@@ -2,8 +2,8 @@ import { avaliarArtigo, obterArtigo } from '@balcao/dominio/faq/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeFaq } from '../../../test/cenario-de-faq.ts'
 import { permissao } from '../acesso/tabelas.ts'
-import { cenarioDeFaq } from './cenario-de-teste.ts'
 import { faqVoto } from './tabelas.ts'
 
 describe('POST /sac/faq/artigos/:idArtigo/avaliar', () => {

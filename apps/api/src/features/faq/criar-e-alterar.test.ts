@@ -10,8 +10,8 @@ import { type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeFaq } from '../../../test/cenario-de-faq.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
-import { cenarioDeFaq } from './cenario-de-teste.ts'
 
 const TEXTO = { titulo: 'Boleto vencido', publico: 'TODOS', palavrasChave: 'pix', conteudo: 'Pague **já**.' }
 

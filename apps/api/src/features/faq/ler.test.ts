@@ -2,8 +2,8 @@ import { listarArtigos, listarTiposDeArtigo, obterArtigo } from '@balcao/dominio
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeFaq } from '../../../test/cenario-de-faq.ts'
 import { permissao } from '../acesso/tabelas.ts'
-import { cenarioDeFaq } from './cenario-de-teste.ts'
 
 let teste: AppDeTeste
 let cenario: Awaited<ReturnType<typeof cenarioDeFaq>>

@@ -9,8 +9,8 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeFaq } from '../../../test/cenario-de-faq.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
-import { cenarioDeFaq } from './cenario-de-teste.ts'
 
 describe('publicar e tirar do ar vários artigos', () => {
   let teste: AppDeTeste

@@ -3,10 +3,10 @@ import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-esc
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeFaq } from '../../../test/cenario-de-faq.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { montarFormulario } from '../../../test/formulario.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
-import { cenarioDeFaq } from './cenario-de-teste.ts'
 import { faqDesistencia } from './tabelas.ts'
 
 describe('MES-05 quanto um artigo serviu', () => {

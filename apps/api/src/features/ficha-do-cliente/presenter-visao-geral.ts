@@ -45,7 +45,8 @@ export function apresentarVisaoGeral(partes: Partes): VisaoGeral {
     motivoBloqueio: quem.motivoBloqueio,
     classificacao: quem.classificacao,
     dtUltComp,
-    idFil: quem.filialId,
+    idFil: quem.filiais[0] ?? null,
+    filiais: quem.filiais,
     telefone: quem.telefone,
     // It is one of the section of telephones; the main one is of the customer's own record.
     whatsapp: pode(autorizacoes, 'CLIENTE_TELEFONES') ? quem.whatsapp : null,

@@ -4,7 +4,7 @@ import { somarDias } from '@balcao/dominio/formatos/datas'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { PorFilial } from '@balcao/dominio/parametros'
 import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm'
-import { combina, emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import { emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginarIds } from '../../platform/banco/paginador.ts'
@@ -13,6 +13,7 @@ import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { COLUNAS_QUE_DISTINGUEM } from '../clientes/queries-parecidos.ts'
 import { inativoDesdeDoCliente, naSituacao } from '../clientes/queries-situacao.ts'
+import { clienteComTermo } from '../clientes/queries-termo.ts'
 import { cliente, emOrdemDeCompra } from '../clientes/tabelas.ts'
 import { atendidoPor, clienteVisivel } from '../clientes/visibilidade.ts'
 import { comLegenda, semComprarDesde, temCompromisso, temTitulosEmAberto } from './queries-legendas.ts'
@@ -44,7 +45,7 @@ function ondeDaLista(
 ): SQL | undefined {
   const { termo, situacao, legenda, filial, representante, uf, ibge, atividade, diasSemCompra } = filtro
   const aplicados: FiltroAplicado<FiltroDeClientes> = {
-    termo: termo ? combina(cliente.busca, termo) : undefined,
+    termo: termo ? clienteComTermo(banco, termo) : undefined,
     situacao: or(...situacao.map((uma) => naSituacao(banco, uma, inativoDesde))),
     legenda: or(...legenda.map((uma) => comLegenda(banco, sessao, uma, hoje))),
     filial: filial.length > 0 ? atendidoPor(banco, filial) : undefined,

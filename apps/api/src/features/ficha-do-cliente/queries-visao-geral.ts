@@ -26,9 +26,12 @@ import { ticketVisivel } from '../tickets/nucleo/visibilidade.ts'
 import { titulo } from '../titulos/tabelas.ts'
 import { temCompromisso, temTitulosEmAberto } from './queries-legendas.ts'
 
-const primeiraFilial = (banco: Executor) =>
+/** The first of them is the one whose parameters hold. */
+const filiaisQueAtendem = (banco: Executor) =>
   banco
-    .select({ id: sql`min(${clienteFilial.filialId})` })
+    .select({
+      ids: sql`coalesce(array_agg(${clienteFilial.filialId}::float8 order by ${clienteFilial.filialId}), '{}')`,
+    })
     .from(clienteFilial)
     .where(eq(clienteFilial.clienteId, cliente.id))
 
@@ -63,7 +66,7 @@ export const quemEOCliente = comandoDaSessao((banco, sessao, { id }: { id: numbe
         telefone: colaborador.telefone,
         celular: colaborador.celular,
       },
-      filialId: sql<number | null>`(${primeiraFilial(banco)})::float8`,
+      filiais: sql<number[]>`(${filiaisQueAtendem(banco)})`,
       whatsapp: sql<string | null>`(${primeiroWhatsapp(banco)})`,
       temTitulosEmAberto: temTitulosEmAberto(banco),
       temCompromisso: temCompromisso(banco, sessao),
@@ -188,7 +191,7 @@ function ticketsEmAberto(banco: Executor, sessao: Sessao, { clienteId, agora }: 
 
 // The rate is a figure of the customer, and so of all their tickets and invoices, whoever may open each of them.
 
-/** By the branch that serves the customer, which its statement does not know yet (`primeiraFilial`). */
+/** By the branch that serves the customer, which its statement does not know yet (`filiaisQueAtendem`). */
 function desdeQuando(banco: Executor, momento: Momento, tipo: 'date' | 'timestamptz'): SQL {
   const [geral, outros] =
     tipo === 'date' ? [momento.diaDaTaxa, momento.outrosDias] : [momento.inicioDaTaxa, momento.outrosInicios]

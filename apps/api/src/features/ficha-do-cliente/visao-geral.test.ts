@@ -59,6 +59,7 @@ describe('GET /sac/clientes/:idCli/visao-geral', () => {
         classificacao: null,
         dtUltComp: null,
         idFil: dono.filialId,
+        filiais: [dono.filialId],
         telefone: dono.telefone,
         whatsapp: null,
         email: dono.email,
@@ -108,7 +109,7 @@ describe('GET /sac/clientes/:idCli/visao-geral', () => {
     expect(corpo).toMatchObject({
       whatsapp: '67999991234',
       representante: { id: await cenario.idDaConta('REPRESENTANTE'), nome: expect.any(String) },
-      venda: { situacao: 'ATENCAO', motivos: ['R$\u00A030,25 vencidos há até 3 dia(s)'] },
+      venda: { situacao: 'ATENCAO', motivos: ['R$\u00A030,25 vencidos há até 3 dias'] },
       credito: { limite_total: 1000, limite_utilizado: 130.25, limite_disponivel: 869.75 },
       vencidos: { quantidade: 2, valor: 30.25, maiorAtraso: 3 },
       tickets: { abertos: 2, atrasados: 1, taxaDevolucao: null },

@@ -39,7 +39,7 @@ export const rotaObterVisaoGeral = rota(obterVisaoGeral, async ({ params, sessao
     quem,
     passa,
     limites,
-    regras: negocio.parametrosEntre(quem.filialId === null ? [] : [quem.filialId]),
+    regras: negocio.parametrosEntre(quem.filiais.slice(0, 1)),
     autorizacoes: sessao.autorizacoes,
     rotular: criarRotulador(negocio),
     agora,

@@ -1,4 +1,4 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { listarFiliais } from '@balcao/dominio/filiais/contratos'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'

@@ -35,3 +35,22 @@ export async function calendarioDaFilial(banco: Executor, filialId: number): Pro
     .where(or(isNull(feriado.filialId), eq(feriado.filialId, filialId)))
   return { expediente, feriados: new Set(feriados.map(({ data }) => data)) }
 }
+
+/** The same of all branches at once; under null, that of the business: any hour that some branch works, and everybody's holidays. */
+export async function calendariosDasFiliais(banco: Executor): Promise<Map<number | null, Calendario>> {
+  const turnos = await banco.select().from(filialExpediente)
+  const feriados = await banco.select({ data: feriado.data, filialId: feriado.filialId }).from(feriado)
+  const de = (filialId: number | null): Calendario => ({
+    expediente: turnos.filter((turno) => filialId === null || turno.filialId === filialId),
+    feriados: new Set(
+      feriados.flatMap((dia) => (dia.filialId === null || dia.filialId === filialId ? [dia.data] : [])),
+    ),
+  })
+  return new Map([null, ...new Set(turnos.map(({ filialId }) => filialId))].map((id) => [id, de(id)]))
+}
+
+/** What people call it. */
+export async function nomeDaFilial(banco: Executor, filialId: number): Promise<string> {
+  const [linha] = await banco.select({ nome: filial.nome }).from(filial).where(eq(filial.id, filialId))
+  return linha?.nome ?? ''
+}

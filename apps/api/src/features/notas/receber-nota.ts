@@ -1,6 +1,7 @@
 import { limparDocumento } from '@balcao/dominio/brasil/documento'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { somar } from '@balcao/dominio/formatos/decimal'
 import { problemaDaNotaDoPedido, valoresDoItem } from '@balcao/dominio/notas/nota-emitida'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { lerNfe, type NfeLida } from './ler-nfe.ts'
@@ -73,6 +74,9 @@ export async function receberNota(
       dataSaida: nfe.dataSaida ?? hojeEm(emitidaEm),
       valorProdutos: totais.produtos,
       valorTotal: totais.nota,
+      valorIpi: totais.ipi,
+      valorSt: totais.st,
+      valorFrete: somar(totais.frete, totais.seguro).toFixed(2),
       quantidadeItens: nfe.itens.length,
       observacao: nfe.informacoes,
       transportadoraId: transportadora && (await transportadoraPeloCnpj(tx, transportadora.documento)),

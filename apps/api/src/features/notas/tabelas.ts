@@ -38,6 +38,10 @@ export const notaFiscal = pgTable(
     dataSaida: data('data_saida').notNull(),
     valorProdutos: dinheiro('valor_produtos').notNull(),
     valorTotal: dinheiro('valor_total').notNull(),
+    /** GES-01 Parts of the total, as the issuer told them; freight with insurance. */
+    valorIpi: dinheiro('valor_ipi').notNull().default('0'),
+    valorSt: dinheiro('valor_st').notNull().default('0'),
+    valorFrete: dinheiro('valor_frete').notNull().default('0'),
     quantidadeItens: integer('quantidade_itens').notNull(),
     /** What the issuer wrote to the customer (infCpl), for lists that must not open every document. */
     observacao: text('observacao'),

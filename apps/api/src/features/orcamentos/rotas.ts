@@ -4,7 +4,7 @@ import { rotaListarHistoricoDoOrcamento } from './detalhe/historico.ts'
 import { rotaObterOrcamento } from './detalhe/obter.ts'
 import { rotaPerderOrcamento } from './detalhe/perder.ts'
 import { rotaListarUltimosCotadosDoProduto } from './detalhe/ultimos-cotados.ts'
-import { rotaBaixarOrcamento } from './do-cliente/baixar.ts'
+import { rotaBaixarOrcamento, rotaBaixarPedido } from './do-cliente/baixar.ts'
 import { rotaEnviarOrcamento } from './do-cliente/enviar.ts'
 import {
   rotaCriarLinkDoOrcamento,
@@ -16,9 +16,14 @@ import {
   rotaBaixarOrcamentoPeloLink,
   rotaVerOrcamentoPeloLink,
 } from './do-cliente/pelo-link.ts'
+import {
+  rotaAbrirOrcamentoPeloLink,
+  rotaPerguntarPeloLink,
+  rotaRecusarOrcamentoPeloLink,
+} from './do-cliente/respostas.ts'
 import { rotaAlterarOrcamento } from './edicao/alterar.ts'
 import { rotaCriarOrcamento } from './edicao/criar.ts'
-import { rotaDuplicarOrcamento } from './edicao/duplicar.ts'
+import { rotaDuplicarOrcamento, rotaRepetirPedido } from './edicao/duplicar.ts'
 import { rotaObterEdicao } from './edicao/obter.ts'
 import { rotaPesquisarProdutosDoOrcamento, rotaProdutosPorCodigo } from './edicao/pesquisar-produtos.ts'
 import { rotaListarSugestoes } from './edicao/sugestoes.ts'
@@ -51,12 +56,14 @@ export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcam
   rotaListarUltimosCotadosDoProduto,
   rotaObterOrcamento,
   rotaDuplicarOrcamento,
+  rotaRepetirPedido,
   rotaListarSugestoes,
   rotaPerderOrcamento,
   rotaListarHistoricoDoOrcamento,
   rotaCotarFrete,
   rotaObterCargaDoFrete,
   rotaBaixarOrcamento,
+  rotaBaixarPedido,
   rotaObterLinkDoOrcamento,
   rotaCriarLinkDoOrcamento,
   rotaRevogarLinkDoOrcamento,
@@ -64,4 +71,7 @@ export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcam
   rotaVerOrcamentoPeloLink,
   rotaBaixarOrcamentoPeloLink,
   rotaAceitarOrcamentoPeloLink,
+  rotaAbrirOrcamentoPeloLink,
+  rotaRecusarOrcamentoPeloLink,
+  rotaPerguntarPeloLink,
 ]

@@ -27,7 +27,13 @@ describe('GET /sac/pedidos', () => {
     // The demo's invoices, quotes and agendas keep theirs; here only what each test includes counts.
     for (const tabela of ['nota_fiscal', 'orcamento', 'agenda'])
       await banco.execute(sql`update ${sql.identifier(tabela)} set pedido_id = null`)
-    for (const tabela of ['pedido_historico', 'pedido_bloqueio', 'erp_entrega', 'pedido_item'])
+    for (const tabela of [
+      'pedido_historico',
+      'pedido_bloqueio',
+      'erp_entrega',
+      'pedido_item',
+      'negociacao_uso',
+    ])
       await banco.execute(sql`delete from ${sql.identifier(tabela)}`)
     await banco.delete(pedido)
   })

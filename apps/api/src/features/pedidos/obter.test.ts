@@ -95,7 +95,7 @@ describe('GET /pedidos/:id', () => {
       qtdeIt: 2,
       vlSubTot: 202,
       vlBoni: 10,
-      cupom: { codigo: 'VOLTOU3', desconto: 5 },
+      cupom: { codigo: 'VOLTOU3', desconto: 5, impostos: 0 },
       vlFrete: 20,
       vlSeguro: 4,
       vlTot: 213.5,

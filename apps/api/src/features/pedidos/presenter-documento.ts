@@ -35,7 +35,14 @@ export function apresentarDocumento({ encontrado, itens, isPedido, percLucro }: 
     qtdeIt: documento.quantidadeItens,
     vlSubTot: Number(documento.valorSubtotal),
     vlBoni: Number(documento.valorBonificacao),
-    cupom: cupomCodigo === null ? null : { codigo: cupomCodigo, desconto: Number(cupomDesconto ?? 0) },
+    cupom:
+      cupomCodigo === null
+        ? null
+        : {
+            codigo: cupomCodigo,
+            desconto: Number(cupomDesconto ?? 0),
+            impostos: Number(documento.cupomImpostos),
+          },
     vlFrete: Number(documento.valorFrete),
     vlSeguro: Number(documento.valorSeguro),
     vlTot: Number(documento.valorTotal),

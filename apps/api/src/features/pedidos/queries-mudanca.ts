@@ -62,8 +62,10 @@ export async function clienteDoPedido(tx: Tx, clienteId: number) {
 const aberto = (pedidoId: number) =>
   and(eq(pedidoBloqueio.pedidoId, pedidoId), isNull(pedidoBloqueio.liberadoEm))
 
-export const contarAbertos = (tx: Tx, pedidoId: number): Promise<number> =>
-  tx.$count(pedidoBloqueio, aberto(pedidoId))
+export type LinhaDoBloqueio = typeof pedidoBloqueio.$inferSelect
+
+export const bloqueiosAbertos = (tx: Tx, pedidoId: number): Promise<LinhaDoBloqueio[]> =>
+  tx.select().from(pedidoBloqueio).where(aberto(pedidoId)).orderBy(pedidoBloqueio.id)
 
 /** Those that only a person releases. */
 export const contarDePessoas = (tx: Tx, pedidoId: number): Promise<number> =>

@@ -20,7 +20,7 @@ import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { enderecoEntrega } from '../enderecos/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { promocao, regraFiscal } from '../precos/tabelas.ts'
+import { negociacao, promocao, regraFiscal } from '../precos/tabelas.ts'
 import { produto, produtoEmbalagem, tabelaPreco } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 
@@ -94,6 +94,8 @@ export const colunasDoDocumento = () => ({
   valorBonificacao: dinheiro('valor_bonificacao').notNull().default('0'),
   cupomCodigo: text('cupom_codigo'),
   cupomDesconto: dinheiro('cupom_desconto'),
+  /** Of what the coupon takes off, the taxes that fall along. */
+  cupomImpostos: dinheiro('cupom_impostos').notNull().default('0'),
   valorFrete: dinheiro('valor_frete').notNull().default('0'),
   /** What the customer pays for insurance, beside the freight. */
   valorSeguro: dinheiro('valor_seguro').notNull().default('0'),
@@ -198,6 +200,8 @@ export const colunasDoItem = () => ({
   descontoDado: numeric('desconto_dado', { precision: 9, scale: 4 }),
   descontoErpPercentual: numeric('desconto_erp_percentual', { precision: 9, scale: 4 }),
   promocaoId: referencia('promocao_id').references(() => promocao.id),
+  /** GES-03 The authorisation by which it is had. */
+  negociacaoId: referencia('negociacao_id').references(() => negociacao.id),
   bonificado: boolean('bonificado').notNull().default(false),
   /** What the coupon takes off this line, with the taxes that fall along. */
   descontoCupom: dinheiro('desconto_cupom').notNull().default('0'),

@@ -1,5 +1,5 @@
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import { descontoDoErp, promocoesDoProduto } from '@balcao/dominio/precos/quais-valem'
+import { descontoDoErp, negociacoesDoProduto, promocoesDoProduto } from '@balcao/dominio/precos/quais-valem'
 import { escolherRegraFiscal } from '@balcao/dominio/precos/regra-fiscal'
 import type { Operacao } from '@balcao/dominio/precos/tributacao'
 import { nivelDeEstoque } from '@balcao/dominio/produtos/estoque'
@@ -8,6 +8,7 @@ import {
   descontosDoErp,
   type Embalagem,
   embalagensDosProdutos,
+  negociacoesEmVigor,
   type ProdutoComPreco,
   produtosComPreco,
   promocoesEmVigor,
@@ -24,6 +25,9 @@ export type ContextoDosPrecos = {
   operacao: Operacao
   hoje: string
   vendeSemEstoque: boolean
+  planoId: number
+  /** GES-03 Whether the customer has prices of their own, and any that is for one plan only. */
+  negocia: { alguma: boolean; porPlano: boolean }
 }
 
 /** VEN-02, ENT-09 Each product with all that its price rests on, as many queries for one as for five hundred. */
@@ -41,6 +45,9 @@ export async function produtosNoEditor(
   const embalagens = await embalagensDosProdutos(banco, lugar)
   const promocoes = await promocoesEmVigor(banco, lugar)
   const descontos = await descontosDoErp(banco, { ...lugar, clienteId })
+  const negociacoes = contexto.negocia.alguma
+    ? await negociacoesEmVigor(banco, { ...lugar, clienteId, planoId: contexto.planoId })
+    : []
   const regras = await regrasFiscais(banco, {
     de: operacao.ufOrigem,
     para: operacao.ufDestino,
@@ -50,6 +57,7 @@ export async function produtosNoEditor(
   return new Map(
     linhas.map((linha) => {
       const { id, marca, categoria, ncm } = linha.produto
+      const negociadas = negociacoesDoProduto(negociacoes, { idProd: id, marca, categoria })
       return [
         id,
         {
@@ -65,6 +73,7 @@ export async function produtosNoEditor(
               }),
               descontoErp: descontoDoErp(descontos, id),
               promocoes: promocoesDoProduto(promocoes, { idProd: id, marca, categoria }),
+              ...(negociadas.length > 0 && { negociacoes: negociadas }),
               regra: escolherRegraFiscal(regras, { idProd: id, ncm, ...operacao }),
               ...estoqueDoProduto(linha, contexto.vendeSemEstoque),
               qtdCotada: cotadas.get(id) ?? 0,

@@ -1,13 +1,19 @@
+import type { Negociacao } from '@balcao/dominio/precos/negociacao'
 import type { Promocao } from '@balcao/dominio/precos/preco'
-import type { DescontoGravado, PromocaoGravada } from '@balcao/dominio/precos/quais-valem'
+import type {
+  DescontoGravado,
+  NegociacaoParaProduto,
+  PromocaoGravada,
+} from '@balcao/dominio/precos/quais-valem'
 import type { RegraGravada } from '@balcao/dominio/precos/regra-fiscal'
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { comandoFixo } from '../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
+import { colaborador } from '../acesso/tabelas.ts'
 import { estoque, preco, produto, produtoEmbalagem } from '../produtos/tabelas.ts'
-import { descontoErp, promocao, regraFiscal } from './tabelas.ts'
+import { descontoErp, negociacao, promocao, regraFiscal } from './tabelas.ts'
 
 type Onde = { filialId: number; tabelaPrecoId: number; referenciaId: number; ids: number[] }
 
@@ -101,6 +107,79 @@ function lerPromocao(linha: typeof promocao.$inferSelect): Promocao {
   if (tipo === 'PERCENTUAL') return { id, nome, tipo, percentual: Number(linha.percentual), minimo }
   if (tipo === 'PRECO') return { id, nome, tipo, preco: Number(linha.preco), minimo }
   return { id, nome, tipo, leve: Number(linha.leve), ganhe: Number(linha.ganhe) }
+}
+
+/** GES-03 Authorised and not ended: what a quote may still be had by, as far as its days and its quantity go. */
+export const negociacaoEmVigor = (): SQL =>
+  sql`${negociacao.autorizadaEm} is not null and ${negociacao.encerradaEm} is null`
+
+/** In stock units, what is left of it (`restanteDa`). */
+const restante = sql`case when ${negociacao.usoUnico} and ${negociacao.quantidadeUsada} > 0 then 0
+  else ${negociacao.quantidadeAte} - ${negociacao.quantidadeUsada} end`
+
+type Negociador = { clienteId: number; filialId: number; planoId: number; hoje: string; ids: number[] }
+
+const negociacoesGravadas = comandoFixo((banco, quem: Negociador) =>
+  banco
+    .select({
+      id: negociacao.id,
+      por: colaborador.nome,
+      tipo: negociacao.tipo,
+      preco: negociacao.preco,
+      percentual: negociacao.percentual,
+      minimo: negociacao.minimo,
+      restante: restante.mapWith(Number),
+      produtoId: negociacao.produtoId,
+      marca: negociacao.marca,
+      categoria: negociacao.categoria,
+    })
+    .from(negociacao)
+    .innerJoin(colaborador, eq(colaborador.id, negociacao.autorizadaPor))
+    .where(
+      and(
+        eq(negociacao.clienteId, quem.clienteId),
+        negociacaoEmVigor(),
+        eq(negociacao.filialId, quem.filialId),
+        lte(negociacao.inicio, quem.hoje),
+        gte(negociacao.fim, quem.hoje),
+        nuloOu(negociacao.planoPagamentoId, quem.planoId),
+        or(isNull(negociacao.produtoId), umDe(negociacao.produtoId, quem.ids)),
+        sql`${restante} > 0`,
+      ),
+    )
+    .orderBy(asc(negociacao.id)),
+)
+
+/** In force today for this customer, plan and branch, for some of these products. */
+export async function negociacoesEmVigor(
+  banco: Executor,
+  quem: Negociador,
+): Promise<NegociacaoParaProduto[]> {
+  const linhas = await negociacoesGravadas(banco, quem)
+  return linhas.map(({ produtoId, marca, categoria, ...linha }) => ({
+    negociacao: lerNegociacao(linha),
+    produtoId,
+    marca,
+    categoria,
+  }))
+}
+
+function lerNegociacao(
+  linha: Omit<Awaited<ReturnType<typeof negociacoesGravadas>>[number], 'produtoId' | 'marca' | 'categoria'>,
+): Negociacao {
+  const { id, por, tipo, restante: resta } = linha
+  const comum = { id, por, minimo: Number(linha.minimo), restante: resta }
+  return tipo === 'PRECO'
+    ? { ...comum, tipo, preco: Number(linha.preco) }
+    : { ...comum, tipo, percentual: Number(linha.percentual) }
+}
+
+/** Whether this customer has any in force, and any that is for one plan only: for whoever asks no more where there is none. */
+export const negociaPorCliente = (clienteId: AnyPgColumn, hoje: unknown) => {
+  const ha = (mais: SQL) =>
+    sql<boolean>`exists (select 1 from ${negociacao} where ${negociacao.clienteId} = ${clienteId}
+      and ${negociacaoEmVigor()} and ${negociacao.fim} >= ${hoje} and ${mais})`
+  return { alguma: ha(sql`true`), porPlano: ha(sql`${isNotNull(negociacao.planoPagamentoId)}`) }
 }
 
 const descontosGravados = comandoFixo((banco, quem: { clienteId: number; hoje: string; ids: number[] }) =>

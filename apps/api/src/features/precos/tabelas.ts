@@ -1,3 +1,4 @@
+import type { AlvoDaNegociacao, Proposta } from '@balcao/dominio/negociacoes/regras'
 import type { Promocao } from '@balcao/dominio/precos/preco'
 import {
   BASES_COM_DESPESAS,
@@ -5,16 +6,28 @@ import {
   type CriterioDaPauta,
 } from '@balcao/dominio/precos/tributacao'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import {
   auditoria,
   data,
   dinheiro,
   id,
+  instante,
   precoUnitario,
   quantidade,
   referencia,
 } from '../../platform/banco/colunas.ts'
+import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { produto, tabelaPreco } from '../produtos/tabelas.ts'
@@ -94,6 +107,65 @@ export const cupom = pgTable(
   () => [
     check('cupom_percentual_ou_valor', sql`(percentual is null) <> (valor is null)`),
     check('cupom_usos', sql`usos >= 0 and (usos_maximos is null or usos <= usos_maximos)`),
+  ],
+)
+
+/** GES-03 A price asked for, and once somebody authorised it, what may be had by it; what is null holds for whichever. */
+export const negociacao = pgTable(
+  'negociacao',
+  {
+    id: id(),
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+    filialId: referencia('filial_id')
+      .notNull()
+      .references(() => filial.id),
+    /** Who asked. */
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    alvo: text('alvo').$type<AlvoDaNegociacao>().notNull(),
+    produtoId: referencia('produto_id').references(() => produto.id),
+    marca: text('marca'),
+    categoria: text('categoria'),
+    /** Of `plano_pagamento`, which stands on a floor above this one. */
+    planoPagamentoId: referencia('plano_pagamento_id'),
+    tipo: text('tipo').$type<'PRECO' | 'PERCENTUAL'>().notNull(),
+    /** Of one stock unit. */
+    preco: precoUnitario('preco'),
+    percentual: percentual('percentual'),
+    /** In stock units: from how many on in one line, and how many in all. */
+    minimo: quantidade('minimo').notNull().default('0'),
+    quantidadeAte: quantidade('quantidade_ate').notNull(),
+    /** Of orders that stand; whoever uses it holds the row, so that it is never passed. */
+    quantidadeUsada: quantidade('quantidade_usada').notNull().default('0'),
+    usoUnico: boolean('uso_unico').notNull().default(false),
+    inicio: data('inicio').notNull(),
+    fim: data('fim').notNull(),
+    /** As it was asked for, whatever was answered. */
+    pedida: jsonb('pedida').$type<Proposta>().notNull(),
+    justificativa: text('justificativa').notNull(),
+    autorizadaEm: instante('autorizada_em'),
+    autorizadaPor: referencia('autorizada_por').references(() => colaborador.id),
+    encerradaEm: instante('encerrada_em'),
+    ...auditoria(),
+  },
+  (t) => [
+    // A customer has few in force; quotes ask for them by customer.
+    index('negociacao_em_vigor_idx')
+      .on(t.clienteId, t.fim)
+      .where(sql`autorizada_em is not null and encerrada_em is null`),
+    index('negociacao_cliente_idx').on(t.clienteId, t.id),
+    index('negociacao_pedida_idx').on(t.criadoEm, t.id),
+    index('negociacao_fim_idx').on(t.fim, t.id),
+    check('negociacao_usada', sql`quantidade_usada >= 0 and quantidade_usada <= quantidade_ate`),
+    check(
+      'negociacao_completa',
+      sql`(tipo = 'PRECO' and preco > 0 or tipo = 'PERCENTUAL' and percentual > 0 and percentual < 100)
+        and case alvo when 'PRODUTO' then produto_id is not null when 'MARCA' then marca is not null
+        when 'CATEGORIA' then categoria is not null else false end`,
+    ),
   ],
 )
 

@@ -13,8 +13,14 @@ const COLUNA_DE_ORDEM = {
   marca: emOrdemAlfabetica(produto.marca),
 }
 
+/** GES-07 Null is any. */
+type Marcas = readonly string[] | null
+
+const dasMarcas = (marcas: Marcas | undefined) => (marcas ? umDe(produto.marca, [...marcas]) : undefined)
+
 type Pesquisa = {
   q: string
+  marcas?: Marcas
   orderBy: keyof typeof COLUNA_DE_ORDEM
   direction?: Direcao | undefined
   page: number
@@ -22,7 +28,11 @@ type Pesquisa = {
 }
 
 export function pesquisarProdutosAtivos(banco: Executor, pesquisa: Pesquisa) {
-  const onde = and(eq(produto.ativo, true), pesquisa.q ? combina(produto.busca, pesquisa.q) : undefined)
+  const onde = and(
+    eq(produto.ativo, true),
+    dasMarcas(pesquisa.marcas),
+    pesquisa.q ? combina(produto.busca, pesquisa.q) : undefined,
+  )
   const ordem = (pesquisa.direction ?? direcaoPadrao(pesquisa.orderBy)) === 'ASC' ? asc : desc
   return paginar(banco, pesquisa, {
     linhas: (limite, salto) =>
@@ -85,6 +95,7 @@ export async function contarEstoquePorFilial(
 export async function idsPorCodigo(
   banco: Executor,
   codigos: readonly string[],
+  marcas: Marcas = null,
 ): Promise<Map<string, number>> {
   const procurados = [...new Set(codigos)]
   const linhas = await banco
@@ -93,6 +104,7 @@ export async function idsPorCodigo(
     .where(
       and(
         eq(produto.ativo, true),
+        dasMarcas(marcas),
         or(umDe(produto.codigo, procurados), umDe(produto.codigoBarras, procurados)),
       ),
     )

@@ -1,4 +1,4 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
 import { obterRastreio } from '@balcao/dominio/rastreio/contratos'

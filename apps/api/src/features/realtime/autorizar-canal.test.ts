@@ -1,4 +1,4 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { canaisDeAvisos } from '@balcao/dominio/avisos/canais'
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
 import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'

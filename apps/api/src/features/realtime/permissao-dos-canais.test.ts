@@ -1,4 +1,4 @@
-import { sair, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { sair, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { canalDePresencaDoTicket, canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
 import { eq, notInArray, sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
 import { podeOuvirAgendas } from '@balcao/dominio/agendas/canais'
+import { podeOuvirAprovacoes } from '@balcao/dominio/aprovacoes/canais'
 import { podeOuvirAvisos } from '@balcao/dominio/avisos/canais'
 import { podeOuvirClientes } from '@balcao/dominio/clientes/canais'
 import { podeOuvirRecebidas } from '@balcao/dominio/correio/entrada/canais'
@@ -20,6 +21,7 @@ const CANAIS: Permissao[] = [
   (canal, sessao) => pode(sessao.autorizacoes, 'AVISO_VER') && podeOuvirAvisos(canal, sessao),
   (canal, sessao) => podeOuvirClientes(canal, sessao),
   (canal, sessao) => podeOuvirPedidos(canal, sessao),
+  (canal, sessao) => podeOuvirAprovacoes(canal, sessao),
   (canal, sessao) => podeOuvirAgendas(canal, sessao),
   (canal, sessao) => podeOuvirRecebidas(canal, sessao),
   async (canal, sessao, banco) => {

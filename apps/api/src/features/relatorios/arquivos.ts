@@ -13,7 +13,13 @@ import { escreverCsv } from '../../platform/planilha/csv.ts'
 import { escreverXlsx } from '../../platform/planilha/xlsx.ts'
 import { criarVez } from '../../platform/vez.ts'
 import type { ColunaDoRelatorio, TipoDeColuna } from './coluna.ts'
-import { type CasasDoRelatorio, ehNumero, formatarCelula } from './formatar-celula.ts'
+import {
+  arredondarCelula,
+  CASAS_DAS_HORAS,
+  type CasasDoRelatorio,
+  ehNumero,
+  formatarCelula,
+} from './formatar-celula.ts'
 import {
   correrRelatorio,
   montarRelatorio,
@@ -104,6 +110,7 @@ function planilha(relatorio: RelatorioCorrido, formato: 'csv' | 'xlsx') {
     titulo,
     tipo: NA_PLANILHA[tipo],
     ...((tipo === 'dinheiro' || tipo === 'percentual') && { casas: relatorio.casas[tipo] }),
+    ...(tipo === 'horas' && { casas: CASAS_DAS_HORAS }),
     largura: LARGURA[tipo] ?? 16,
   }))
   const escrever = formato === 'csv' ? escreverCsv : escreverXlsx
@@ -112,11 +119,11 @@ function planilha(relatorio: RelatorioCorrido, formato: 'csv' | 'xlsx') {
 
 const COMO_SE_LEEM: ReadonlySet<TipoDeColuna> = new Set(['mes', 'telefone', 'protocolo'])
 
-/** Numbers and dates go as they are, to be computed with; other texts as people read them. */
+/** Numbers and dates go as they are, to be computed with, rounded as the page rounds them; other texts as people read them. */
 function celula({ chave, tipo }: ColunaDoRelatorio, linha: LinhaDoRelatorio, casas: CasasDoRelatorio) {
   const valor = linha[chave]
   if (valor === null || valor === undefined) return null
-  return COMO_SE_LEEM.has(tipo) ? formatarCelula(tipo, valor, casas) : valor
+  return COMO_SE_LEEM.has(tipo) ? formatarCelula(tipo, valor, casas) : arredondarCelula(tipo, valor, casas)
 }
 
 async function* linhasDaPlanilha(relatorio: RelatorioCorrido): AsyncGenerator<LinhaDaPlanilha> {
@@ -125,9 +132,14 @@ async function* linhasDaPlanilha(relatorio: RelatorioCorrido): AsyncGenerator<Li
     escritas++
     yield relatorio.colunas.map((coluna) => celula(coluna, linha, relatorio.casas))
   }
+  const { colunas, casas, totais } = relatorio
+  if (totais) yield colunas.map((coluna, i) => (i === 0 ? TOTAL : celula(coluna, totais, casas)))
   const deFora = sobra(relatorio.total - escritas)
   if (deFora) yield [deFora]
 }
+
+/** REL-01 Of all rows, also of those that were left out: the last row of every file. */
+const TOTAL = 'Total'
 
 const sobra = (quantas: number): string | null =>
   quantas > 0 ? `Mais ${formatarNumero(quantas)} linhas ficaram de fora.` : null
@@ -189,7 +201,7 @@ function* filasDoPdf({ colunas, linhas, totais, casas }: RelatorioPronto): Gener
     yield colunas.map(({ tipo, chave }) => formatarCelula(tipo, linha[chave], casas))
   if (!totais) return
   yield colunas.map(({ tipo, chave }, i) => {
-    if (i === 0) return 'Total'
+    if (i === 0) return TOTAL
     return Object.hasOwn(totais, chave) ? formatarCelula(tipo, totais[chave], casas) : ''
   })
 }

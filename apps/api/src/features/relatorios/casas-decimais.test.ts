@@ -3,10 +3,10 @@ import { comPrefixo } from '@balcao/dominio/parametros'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeRelatorios } from '../../../test/cenario-de-relatorios.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { textoPorPagina } from '../../../test/ler-pdf.ts'
 import { parametro } from '../parametros/tabelas.ts'
-import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 
 const CASAS = { 'uma filial com três': 3, 'várias, com as do negócio': 2 }
 

@@ -6,11 +6,11 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../test/cenario-de-orcamentos.ts'
+import { cenarioDeRelatorios } from '../../../test/cenario-de-relatorios.ts'
 import { agenda } from '../agendas/tabelas.ts'
 import { atendimento } from '../atendimentos/tabelas.ts'
 import { notaFiscal, notaItem } from '../notas/tabelas.ts'
 import { orcamento, orcamentoItem } from '../orcamentos/nucleo/tabelas.ts'
-import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 import type { ChaveDeRelatorio } from './definicoes/catalogo.ts'
 
 const DIAS = 300

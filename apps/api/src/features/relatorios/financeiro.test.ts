@@ -5,6 +5,7 @@ import { comPrefixo } from '@balcao/dominio/parametros'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeRelatorios } from '../../../test/cenario-de-relatorios.ts'
 import { cenarioDeTitulos } from '../../../test/cenario-de-titulos.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -12,7 +13,6 @@ import { limitesDoCliente } from '../limites/queries.ts'
 import { limiteDeCredito } from '../limites/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { titulo } from '../titulos/tabelas.ts'
-import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 
 const PADRAO = {
   RECEBER_IDADE: { AGRUPAR: 'CLIENTE' },

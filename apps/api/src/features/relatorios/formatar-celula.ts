@@ -1,10 +1,11 @@
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarData } from '@balcao/dominio/formatos/datas'
+import { arredondar } from '@balcao/dominio/formatos/decimal'
 import { formatarDinheiro, formatarNumero, formatarPercentual } from '@balcao/dominio/formatos/dinheiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeColuna } from './coluna.ts'
 
-const CASAS_DAS_HORAS = 1
+export const CASAS_DAS_HORAS = 1
 const SEM_VALOR = '—'
 
 /** GER-02 With how many decimals the branches of the report write money and percentages. */
@@ -31,6 +32,12 @@ export function formatarCelula(
   casas: CasasDoRelatorio,
 ): string {
   return valor === null || valor === undefined ? SEM_VALOR : FORMATOS[tipo](valor, casas)
+}
+
+/** GER-02 A number with the decimals it is shown with, and no more: an average has as many as a calculation. */
+export function arredondarCelula(tipo: TipoDeColuna, valor: string, casas: CasasDoRelatorio): string {
+  if (tipo === 'horas') return arredondar(valor, CASAS_DAS_HORAS).toFixed()
+  return tipo === 'dinheiro' || tipo === 'percentual' ? arredondar(valor, casas[tipo]).toFixed() : valor
 }
 
 const NUMERICOS: ReadonlySet<TipoDeColuna> = new Set([

@@ -3,8 +3,8 @@ import { TIPOS_DE_FILTRO } from '@balcao/dominio/relatorios/filtros'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeRelatorios } from '../../../test/cenario-de-relatorios.ts'
 import { permissao } from '../acesso/tabelas.ts'
-import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 import { chavesDeRelatorio, DEFINICOES } from './definicoes/catalogo.ts'
 import { relatorio } from './tabelas.ts'
 
@@ -39,6 +39,7 @@ describe('relatórios', () => {
       cor: '#1971c2',
       modo_exibicao: 'GRAFICO',
       tipo: 'GERAL',
+      area: 'ATENDIMENTO',
     })
   })
 

@@ -113,7 +113,9 @@ export type RelatorioPronto = Cabecalho & {
   grafico: { titulo: string; maior: number; itens: { rotulo: string; valor: number; texto: string }[] } | null
 }
 
-export type RelatorioCorrido = Cabecalho & Pick<ResultadoCorrido, 'linhas' | 'total'>
+export type RelatorioCorrido = Cabecalho &
+  Pick<ResultadoCorrido, 'linhas' | 'total'> &
+  Pick<RelatorioPronto, 'totais'>
 
 type SemBanco = Omit<Circunstancia, 'banco'>
 
@@ -146,11 +148,14 @@ export function correrRelatorio<T>(
   receber: (relatorio: RelatorioCorrido) => Promise<T>,
 ): Promise<T> {
   const { negocio, sessao, agora } = circunstancia
-  return percorrerRelatorio(
-    negocio.banco,
-    { sessao, agora },
-    consultaDe(negocio, pedido, limite),
-    ({ linhas, total }) => receber({ ...cabecalhoDe(circunstancia, pedido), linhas, total }),
+  const consulta = consultaDe(negocio, pedido, limite)
+  return percorrerRelatorio(negocio.banco, { sessao, agora }, consulta, (resultado) =>
+    receber({
+      ...cabecalhoDe(circunstancia, pedido),
+      linhas: resultado.linhas,
+      total: resultado.total,
+      totais: totaisDe(consulta.colunas, resultado),
+    }),
   )
 }
 

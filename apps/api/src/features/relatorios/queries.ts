@@ -7,16 +7,18 @@ import { relatorioVisivel } from './visibilidade.ts'
 
 export type RelatorioGravado = typeof relatorio.$inferSelect
 
-export function relatoriosDaSessao(
+/** Their keys are among those asked for. */
+export async function relatoriosDaSessao<C extends string>(
   banco: Executor,
   sessao: Sessao,
-  { chaves, tipo }: { chaves: readonly string[]; tipo?: TipoDeRelatorio | undefined },
-): Promise<RelatorioGravado[]> {
-  return banco
+  { chaves, tipo }: { chaves: readonly C[]; tipo?: TipoDeRelatorio | undefined },
+): Promise<(RelatorioGravado & { chave: C })[]> {
+  const linhas = await banco
     .select()
     .from(relatorio)
     .where(and(relatorioVisivel(sessao, chaves), tipo ? eq(relatorio.tipo, tipo) : undefined))
     .orderBy(asc(relatorio.ordem), asc(relatorio.id))
+  return linhas as (RelatorioGravado & { chave: C })[]
 }
 
 /** Null when there is none, and when it is not for this session: its key is one of those asked for. */

@@ -2,14 +2,14 @@ import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeRelatorios } from '../../../test/cenario-de-relatorios.ts'
 import { cenarioDoLink } from '../../../test/cenario-do-link.ts'
 import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { ticketAvaliacao } from '../avaliacoes/tabelas.ts'
 import { motivoFinalizacao } from '../tickets/nucleo/tabelas-catalogo.ts'
-import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 import type { ChaveDeRelatorio } from './definicoes/catalogo.ts'
 
 describe('satisfação dos clientes', () => {
@@ -68,7 +68,10 @@ describe('satisfação dos clientes', () => {
 
   it('ALC-04 REL-01 do que ninguém assumiu, quem finalizou; o protocolo como se lê, também na planilha', async () => {
     const { banco } = teste.negocio()
-    const [motivo] = await banco.select().from(motivoFinalizacao).where(eq(motivoFinalizacao.conclui, false))
+    const [motivo] = await banco
+      .select()
+      .from(motivoFinalizacao)
+      .where(and(eq(motivoFinalizacao.conclui, false), eq(motivoFinalizacao.duplicado, false)))
     const finalizado = async () => {
       const { id, protocolo } = await cenario.abrir({ tipo: 'ATRASO_ENTREGA', campos: { operadorId: null } })
       const segredo = await cenario.criarLink(id)

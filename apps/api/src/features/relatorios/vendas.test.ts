@@ -5,6 +5,7 @@ import { eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../test/cenario-de-orcamentos.ts'
+import { cenarioDeRelatorios } from '../../../test/cenario-de-relatorios.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -13,7 +14,6 @@ import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
 import { produto } from '../produtos/tabelas.ts'
-import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 
 const DIAS = 300
 const SEM_EFEITO = ['CANCELADO', 'REJEITADO', 'PERDIDO', 'PAGAMENTO_EXPIRADO']

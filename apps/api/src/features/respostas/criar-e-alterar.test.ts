@@ -2,10 +2,10 @@ import { obterResposta } from '@balcao/dominio/respostas/contratos'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeRespostas, NOVA } from '../../../test/cenario-de-respostas.ts'
 import { PNG } from '../../../test/formulario.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
-import { cenarioDeRespostas, NOVA } from './cenario-de-teste.ts'
 import { respostaAnexo } from './tabelas.ts'
 
 describe('MES-05 guardar respostas prontas', () => {

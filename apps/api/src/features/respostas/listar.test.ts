@@ -9,8 +9,8 @@ import {
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeRespostas } from '../../../test/cenario-de-respostas.ts'
 import { PNG } from '../../../test/formulario.ts'
-import { cenarioDeRespostas } from './cenario-de-teste.ts'
 
 describe('MES-05 achar e usar respostas prontas', () => {
   let teste: AppDeTeste

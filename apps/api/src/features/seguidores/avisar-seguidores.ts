@@ -9,7 +9,7 @@ import { porSeguidores, seguidoresDoTicket } from '../tickets/nucleo/queries-seg
 import { nomeDoColaborador } from './queries.ts'
 
 /**
- * MES-06 Whoever was called is told so, and follows from then on; whoever follows, and as the ticket now stands still sees
+ * MES-06/seguidores Whoever was called is told so, and follows from then on; whoever follows, and as the ticket now stands still sees
  * it, is told of what happened. Nobody is told of what they did themselves, nor twice.
  */
 export async function avisarSeguidores(tx: Tx, { autoria }: Caso, entrada: EntradaEscrita): Promise<void> {

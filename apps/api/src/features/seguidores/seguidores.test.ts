@@ -39,7 +39,7 @@ const avisosDe = async (quem: TipoDeUsuario, id: number) => {
 const chamar = async (id: number, mencoes: number[], tipo = 'PRIVADO') =>
   fluxo.agir(escreverNoHistorico, id, { tipo, mensagem: 'Veja @alguém', mencoes })
 
-describe('MES-06 quem vê o ticket', () => {
+describe('MES-06/seguidores quem vê o ticket', () => {
   it('pelos dois lados, a mesma resposta para cada pessoa', async () => {
     const { banco } = fluxo.teste.negocio()
     const tickets = [
@@ -58,7 +58,7 @@ describe('MES-06 quem vê o ticket', () => {
   })
 })
 
-describe('MES-06 menções', () => {
+describe('MES-06/mencoes menções', () => {
   it('oferece só quem vê o ticket, e nunca a própria pessoa', async () => {
     const id = await naFilaDoOperador()
     const { corpo } = await ler(listarMencionaveis, id, 'GERENTE')
@@ -99,7 +99,7 @@ describe('MES-06 menções', () => {
   })
 })
 
-describe('MES-06 seguir um ticket', () => {
+describe('MES-06/seguidores seguir um ticket', () => {
   const seguir = async (id: number, seguindo: boolean, quem: TipoDeUsuario = 'OPERADOR') =>
     fluxo.agir(seguirTicket, id, { seguindo }, quem)
 

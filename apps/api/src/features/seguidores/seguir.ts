@@ -14,7 +14,7 @@ import {
   tirarSeguidores,
 } from '../tickets/nucleo/queries-seguidores.ts'
 
-/** MES-06 One's own business: it is no entry of the ticket's history, and makes no version of it. */
+/** MES-06/seguidores One's own business: it is no entry of the ticket's history, and makes no version of it. */
 export const rotaSeguirTicket = rota(
   seguirTicket,
   async ({ params, corpo: { seguindo }, sessao, autoria, tx }) => {

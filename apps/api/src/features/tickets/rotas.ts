@@ -45,6 +45,7 @@ import { rotaReabrirTicket } from './fluxo/reabrir.ts'
 import { rotaReclassificarTicket } from './fluxo/reclassificar.ts'
 import { rotaAssumirTicket, rotaAtribuirTicket, rotaDevolverTicket } from './fluxo/responsavel.ts'
 import { rotaRetrocederEtapa } from './fluxo/retroceder-etapa.ts'
+import { rotaTornarDevolucao } from './fluxo/tornar-devolucao.ts'
 import { rotaDesfazerUniao, rotaUnirTicket } from './fluxo/unir.ts'
 import { rotaExportarTickets } from './lista/exportar.ts'
 import {
@@ -85,6 +86,7 @@ export const rotasDeTickets: Rota[] = [
   rotaArquivarTicket,
   rotaDesarquivarTicket,
   rotaReclassificarTicket,
+  rotaTornarDevolucao,
   rotaArquivarVarios,
   rotaDesarquivarVarios,
   rotaEncaminharVarios,

@@ -122,7 +122,7 @@ describe('o papel', () => {
     expect(texto).toContain('Somente nas agências do Itaú')
     expect(texto).toContain('Protestar após 30 dias. Não receber em cheque.')
     expect(texto).toContain('juros de 4,50% ao mês (R$ 2,25 por dia de atraso)')
-    expect(texto).toContain('Sem multa nem juros até 3 dia(s) depois do vencimento.')
+    expect(texto).toContain('Sem multa nem juros até 3 dias depois do vencimento.')
     expect(texto).not.toContain('cobrar multa')
   })
 

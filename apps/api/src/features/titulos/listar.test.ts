@@ -159,12 +159,21 @@ describe('o que se deve', () => {
     ])
   })
 
-  it('DOC-05 um PIX estragado não é oferecido; o de um título sem boleto, sim', async () => {
-    const pix = montarPix({ url: 'pix.exemplo.com/2', valor: '1', nome: 'Aurora', cidade: 'São Paulo' })
+  it('DOC-05 um PIX estragado não é oferecido; o de um título sem boleto, sim; o de um atrasado, com o valor de hoje', async () => {
+    const emReais = (valor: string) =>
+      montarPix({ url: 'pix.exemplo.com/2', valor, nome: 'Aurora', cidade: 'São Paulo' })
+    const pix = emReais('1')
     await cenario.incluir({ clienteId, filialId, numero: 'P/1', pix: `${pix.slice(0, -1)}!` })
     await cenario.incluir({ clienteId, filialId, numero: 'P/2', pix, comBoleto: false })
+    await cenario.incluir({ clienteId, filialId, numero: 'P/3', pix, dias: -10 })
     const { corpo } = await listar({ termo: 'P/', orderBy: 'nro' })
-    expect(corpo.itens.map((item) => item.pix)).toEqual([null, pix])
+    const [, , atrasado] = corpo.itens
+    expect(atrasado?.valorAtualizado).toBeGreaterThan(1500)
+    expect(corpo.itens.map((item) => item.pix)).toEqual([
+      null,
+      pix,
+      emReais(String(atrasado?.valorAtualizado)),
+    ])
   })
 
   it('TIC-11 um título prorrogado diz quando vencia antes', async () => {

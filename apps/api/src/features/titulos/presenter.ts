@@ -3,7 +3,7 @@ import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { formatarLinhaDigitavel, linhaDigitavel } from '@balcao/dominio/titulos/boleto'
 import type { Titulo } from '@balcao/dominio/titulos/contratos'
 import { encargosDoTitulo } from '@balcao/dominio/titulos/encargos'
-import { pixValido } from '@balcao/dominio/titulos/pix'
+import { pixDeHoje } from '@balcao/dominio/titulos/pix'
 import { impedimentoDoBoleto } from '@balcao/dominio/titulos/segunda-via'
 import { diasParaVencer, situacaoDoTitulo } from '@balcao/dominio/titulos/situacao'
 import type { TituloComPartes } from './queries.ts'
@@ -46,7 +46,7 @@ export function apresentarTitulo(
     semBoleto: impedimento && ERROS[impedimento].mensagem,
     codBarras:
       impedimento === null && codigoBarras ? formatarLinhaDigitavel(linhaDigitavel(codigoBarras)) : null,
-    pix: pagavelPorPix && pix !== null && pixValido(pix) ? pix : null,
+    pix: pagavelPorPix && pix !== null ? pixDeHoje(pix, { valor, total }) : null,
     nota: nota && { id: nota.id, numNf: nota.numero },
   }
 }

@@ -24,14 +24,14 @@ export async function travarTitulos(tx: Tx, ids: readonly number[]) {
 
 export async function gravarVencimento(
   tx: Tx,
-  ids: readonly number[],
+  id: number,
   dataVencimento: string,
   { quando, por }: Autor,
 ): Promise<void> {
   await tx
     .update(titulo)
     .set({ dataVencimento, atualizadoEm: quando, atualizadoPor: por, versao: sql`${titulo.versao} + 1` })
-    .where(inArray(titulo.id, [...ids]))
+    .where(eq(titulo.id, id))
 }
 
 export async function inserirProrrogacoes(
@@ -41,27 +41,21 @@ export async function inserirProrrogacoes(
   await tx.insert(tituloProrrogacao).values(novas)
 }
 
-const deUmaColuna = (linhas: { tituloId: number }[]) => linhas.map(({ tituloId }) => tituloId)
-
 /** Titles that a ticket extended and did not take back. */
 export async function titulosProrrogadosPor(banco: Executor, ticketId: number): Promise<number[]> {
-  return deUmaColuna(
-    await banco
-      .select({ tituloId: tituloProrrogacao.tituloId })
-      .from(tituloProrrogacao)
-      .where(and(eq(tituloProrrogacao.ticketId, ticketId), isNull(tituloProrrogacao.desfeitaEm))),
-  )
+  const linhas = await banco
+    .select({ tituloId: tituloProrrogacao.tituloId })
+    .from(tituloProrrogacao)
+    .where(and(eq(tituloProrrogacao.ticketId, ticketId), isNull(tituloProrrogacao.desfeitaEm)))
+  return linhas.map(({ tituloId }) => tituloId)
 }
 
-/** Titles whose extension by a ticket was taken back at that moment. */
-export async function titulosDesfeitos(banco: Executor, ticketId: number, quando: Date): Promise<number[]> {
-  return deUmaColuna(
-    await banco
-      .select({ tituloId: tituloProrrogacao.tituloId })
-      .from(tituloProrrogacao)
-      .where(and(eq(tituloProrrogacao.ticketId, ticketId), eq(tituloProrrogacao.desfeitaEm, quando))),
-  )
-}
+/** Titles whose extension by a ticket was taken back at that moment, and when they had been due by it. */
+export const vencimentosDesfeitos = (banco: Executor, ticketId: number, quando: Date) =>
+  banco
+    .select({ id: tituloProrrogacao.tituloId, para: tituloProrrogacao.vencimentoNovo })
+    .from(tituloProrrogacao)
+    .where(and(eq(tituloProrrogacao.ticketId, ticketId), eq(tituloProrrogacao.desfeitaEm, quando)))
 
 /** All extensions of these titles that stand, whoever made them, oldest first. */
 export async function prorrogacoesVivas(banco: Executor, titulos: readonly number[]) {

@@ -63,6 +63,7 @@ const UM_FILTRO: Record<ListaComVisoes, Record<string, unknown>> = {
   orcamentos: { status: ['VENCIDO'], dias: 1, vlMin: 500, venceEm: 3 },
   'orcamentos-parados': { dias: 15, orderBy: 'diasParado' },
   clientes: { situacao: ['ATIVO'], diasSemCompra: 30 },
+  carteira: { estado: ['RUPTURA'], curva: ['A'] },
   cadastros: { situacao: 'TODAS' },
   coletas: { situacao: ['GERADA'], dtIni: '2026-01-05' },
   'aguardando-coleta': { cidade: '5002704' },

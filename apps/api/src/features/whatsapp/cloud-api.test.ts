@@ -4,7 +4,13 @@ import { cloudApi } from './cloud-api.ts'
 
 describe('ALC-05 a Cloud API, num servidor que fala como ela', () => {
   const servico = usarServicoDeFora()
-  const api = () => cloudApi({ endereco: servico.endereco, numeroId: '10', chave: 'tok' })
+  const api = () =>
+    cloudApi({
+      endereco: servico.endereco,
+      numeroId: '10',
+      chave: 'tok',
+      servidoresDeArquivos: ['arquivos.exemplo.test'],
+    })
   const PARA = '551187654321'
   const TEXTO = { especie: 'TEXTO', texto: 'Bom dia' } as const
 
@@ -85,12 +91,30 @@ describe('ALC-05 a Cloud API, num servidor que fala como ela', () => {
         : resposta.writeHead(200).end('123456')
     expect(await api().baixarMidia('m1', 5)).toBeNull()
     servico.recebidos.length = 0
-    for (const url of ['http://exemplo.test/arquivo', 'file:///etc/passwd', 'nada']) {
-      servico.atender = emJson({ url })
-      expect(await api().baixarMidia('m1', 5)).toBeNull()
-    }
-    expect(servico.recebidos.map(({ caminho }) => caminho)).toEqual(['/m1', '/m1', '/m1'])
     servico.atender = emJson({ error: { code: 100 } }, 404)
+    expect(await api().baixarMidia('m1', 5)).toBeNull()
+  })
+
+  it.each([
+    ['outro servidor', 'https://exemplo.test/arquivo'],
+    ['um que termina como o dito', 'https://ruim-arquivos.exemplo.test/arquivo'],
+    ['um abaixo do dito', 'https://x.arquivos.exemplo.test/arquivo'],
+    ['o dito, sem cifra', 'http://arquivos.exemplo.test/arquivo'],
+    ['o dito, em outra porta', 'https://arquivos.exemplo.test:8443/arquivo'],
+    ['o dito como nome de usuário', 'https://arquivos.exemplo.test@exemplo.test/arquivo'],
+    ['um arquivo daqui', 'file:///etc/passwd'],
+    ['nenhum endereço', 'nada'],
+  ])('a chave não vai a %s', async (_, url) => {
+    servico.atender = emJson({ url })
+    expect(await api().baixarMidia('m1', 5)).toBeNull()
+    expect(servico.recebidos.map(({ caminho }) => caminho)).toEqual(['/m1'])
+  })
+
+  it('a chave não segue para onde o servidor manda', async () => {
+    servico.atender = (resposta, { caminho }) =>
+      caminho === '/m1'
+        ? emJson({ url: `${servico.endereco}/arquivo` })(resposta, {} as never)
+        : resposta.writeHead(302, { location: 'https://exemplo.test/arquivo' }).end()
     expect(await api().baixarMidia('m1', 5)).toBeNull()
   })
 })

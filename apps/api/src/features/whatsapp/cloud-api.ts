@@ -1,11 +1,18 @@
+import { MAIOR_PARAMETRO_DO_MODELO } from '@balcao/dominio/whatsapp/limites'
+import { ehNumero } from '@balcao/dominio/whatsapp/numero'
 import * as z from 'zod/mini'
 import { pedirJson, ServicoForaDoAlcance } from '../../platform/http-externo/pedir-json.ts'
 import type { AdaptadorDoWhatsapp, ConteudoDoWhatsapp } from './adaptador.ts'
 
-type Ligacao = { endereco: string; numeroId: string; chave: string }
+type Ligacao = {
+  endereco: string
+  numeroId: string
+  chave: string
+  /** Where its files are kept, beside the address itself. */
+  servidoresDeArquivos: readonly string[]
+}
 
 const PRAZO_MS = 15_000
-const MAIOR_PARAMETRO = 1024
 
 const aceita = z.object({ messages: z.array(z.object({ id: z.string().check(z.minLength(1)) })) })
 const recusada = z.object({ error: z.object({ code: z.number() }) })
@@ -22,7 +29,7 @@ function corpoDe(conteudo: ConteudoDoWhatsapp): object {
   }
   const { modelo, texto } = conteudo
   // A parameter has neither line breaks nor many blanks.
-  const text = texto.replace(/\s+/g, ' ').slice(0, MAIOR_PARAMETRO)
+  const text = texto.replace(/\s+/g, ' ').slice(0, MAIOR_PARAMETRO_DO_MODELO)
   return {
     type: 'template',
     template: {
@@ -52,12 +59,17 @@ async function pedir<T>(pedido: Pedido, ler: (corpo: unknown) => T | undefined) 
 }
 
 /** ALC-05 WhatsApp's Cloud API, or whatever speaks as it does at that address. */
-export const cloudApi = ({ endereco, numeroId, chave }: Ligacao): AdaptadorDoWhatsapp => ({
+export const cloudApi = ({
+  endereco,
+  numeroId,
+  chave,
+  servidoresDeArquivos,
+}: Ligacao): AdaptadorDoWhatsapp => ({
   enviar(para, conteudo) {
     const corpo = {
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
-      to: para,
+      ...(ehNumero(para) ? { to: para } : { recipient: para }),
       ...corpoDe(conteudo),
     }
     return pedir({ url: `${endereco}/${numeroId}/messages`, corpo, token: chave }, (resposta) => {
@@ -88,7 +100,7 @@ export const cloudApi = ({ endereco, numeroId, chave }: Ligacao): AdaptadorDoWha
     })
     const lida = z.safeParse(midia, corpo)
     if (status !== 200 || !lida.success || (lida.data.file_size ?? 0) > maximoDeBytes) return null
-    if (!levaAChave(lida.data.url, endereco)) return null
+    if (!levaAChave(lida.data.url, endereco, servidoresDeArquivos)) return null
     const resposta = await fetch(lida.data.url, {
       headers: { authorization: `Bearer ${chave}` },
       redirect: 'manual',
@@ -98,10 +110,12 @@ export const cloudApi = ({ endereco, numeroId, chave }: Ligacao): AdaptadorDoWha
   },
 })
 
-/** The key goes only where nobody reads it on the way, or to the very address it was configured for. */
-function levaAChave(url: string, endereco: string): boolean {
+/** The key goes to the address it was configured for, and to the servers said to keep its files, where nobody reads it on the way. */
+function levaAChave(url: string, endereco: string, servidores: readonly string[]): boolean {
   const lida = URL.parse(url)
-  return lida !== null && (lida.protocol === 'https:' || lida.origin === new URL(endereco).origin)
+  if (lida === null || lida.username !== '' || lida.password !== '') return false
+  if (lida.origin === new URL(endereco).origin) return true
+  return lida.protocol === 'https:' && lida.port === '' && servidores.includes(lida.hostname)
 }
 
 async function lerAte(partes: AsyncIterable<Uint8Array>, maximo: number): Promise<Buffer | null> {

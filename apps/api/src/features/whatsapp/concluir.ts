@@ -1,12 +1,11 @@
 import { explicarFalha } from '@balcao/dominio/whatsapp/falhas'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import { doSistema } from '../../platform/banco/historico.ts'
-import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
+import { avisarAdministradores } from '../avisos/avisar-administradores.ts'
 import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
 import { contarResposta } from '../tickets/nucleo/contar-resposta.ts'
 import type { RespostaDoWhatsapp } from './adaptador.ts'
-import { administradores, gravarMensagem, type MensagemGravada, travarMensagemPorId } from './queries.ts'
+import { gravarMensagem, type MensagemGravada, travarMensagemPorId } from './queries.ts'
 import { recusarMensagem } from './recusar.ts'
 import { aplicarSituacao, situacaoSabida } from './situacoes.ts'
 
@@ -62,7 +61,10 @@ async function escrever(
   const insiste = providencia === 'TENTAR_DE_NOVO' && !ultima
   if (insiste) await gravarMensagem(tx, id, { estado: 'NA_FILA', motivo, estadoEm: agora })
   else await recusarMensagem(tx, negocio, mensagem, motivo, agora)
-  if (providencia === 'AVISAR_ADMINISTRADOR') await avisarAdministradores(tx, ticketId, motivo, agora)
+  if (providencia === 'AVISAR_ADMINISTRADOR') {
+    const falha = { titulo: 'O WhatsApp parou de enviar', mensagem: motivo, caminho: `/tickets/${ticketId}` }
+    await avisarAdministradores(tx, negocio, falha, agora)
+  }
   return insiste ? motivo : null
 }
 
@@ -70,10 +72,4 @@ function providenciaDe(desfecho: Exclude<Desfecho, { situacao: 'ACEITA' | 'SEM_R
   if (desfecho.situacao === 'RECUSADA') return explicarFalha(desfecho.codigo, desfecho.status)
   const { situacao, motivo } = desfecho
   return { providencia: situacao === 'ADIADA' ? 'TENTAR_DE_NOVO' : 'DESISTIR', motivo } as const
-}
-
-async function avisarAdministradores(tx: Tx, ticketId: number | null, mensagem: string, agora: Date) {
-  const aviso = { titulo: 'O WhatsApp parou de enviar', mensagem, caminho: `/tickets/${ticketId}` }
-  for (const { id: colaboradorId } of await administradores(tx))
-    await avisarPessoa(tx, doSistema(agora, ['avisos']), { colaboradorId, ...aviso })
 }

@@ -7,6 +7,7 @@ import { transacao } from '../../platform/banco/transacao.ts'
 import type { Relogio } from '../../platform/relogio.ts'
 import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
 import type { ConteudoDoWhatsapp } from './adaptador.ts'
+import { comOsLinks } from './com-os-links.ts'
 import { concluir, type Desfecho, INTERROMPIDO } from './concluir.ts'
 import { type LigacaoDoWhatsapp, ligacaoDoWhatsapp } from './ligacao.ts'
 import { gravarMensagem, type MensagemGravada, mensagemPorId, travarMensagemPorId } from './queries.ts'
@@ -30,7 +31,7 @@ const NAO_LEVOU = 'O WhatsApp não recebeu o arquivo.'
  */
 export async function enviarPeloWhatsapp(
   negocio: Negocio,
-  { mensagemId }: { mensagemId: number },
+  { mensagemId, origem = '' }: { mensagemId: number; origem?: string },
   { tentativa, maximoDeTentativas }: Contexto,
   relogio: Relogio,
 ): Promise<void> {
@@ -39,7 +40,7 @@ export async function enviarPeloWhatsapp(
   if (parada?.estado !== 'NA_FILA') return
   const ligacao = ligacaoDoWhatsapp(negocio)
   const { tomada, desfecho } = ligacao
-    ? await entregar(negocio, ligacao, parada, relogio)
+    ? await entregar(negocio, ligacao, { ...parada, origem }, relogio)
     : { tomada: parada, desfecho: impedida(DESLIGADO) }
   if (!tomada) return
   const ultima = tentativa >= maximoDeTentativas
@@ -60,12 +61,13 @@ const interrompida = (negocio: Negocio, { id }: MensagemGravada, agora: Date) =>
     if (mensagem.ticketId !== null) await anunciarEnvio(tx, { ticketId: mensagem.ticketId })
   })
 
+type Partida = MensagemGravada & { origem: string }
 type Entrega = { tomada: MensagemGravada | null; desfecho: Desfecho }
 
 async function entregar(
   negocio: Negocio,
   ligacao: LigacaoDoWhatsapp,
-  parada: MensagemGravada,
+  parada: Partida,
   relogio: Relogio,
 ): Promise<Entrega> {
   // Whatever may be done twice is done before it is written down that it is being given.
@@ -79,13 +81,14 @@ async function entregar(
 async function preparar(
   negocio: Negocio,
   { api, modelo }: LigacaoDoWhatsapp,
-  { ticketId, anexoId, texto }: MensagemGravada,
+  partida: Partida,
   agora: Date,
 ): Promise<ConteudoDoWhatsapp | Desfecho> {
+  const { ticketId, anexoId } = partida
   const conversa = ticketId === null ? null : await conversaDoTicket(negocio.banco, ticketId)
   const como = comoEnviar(conversa?.em ?? null, modelo, agora)
   if (!como) return impedida(FORA_DA_JANELA)
-  if (anexoId === null) return { ...como, texto }
+  if (anexoId === null) return { ...como, texto: await comOsLinks(negocio, partida, como.especie, agora) }
   if (como.especie === 'MODELO') return impedida(ARQUIVO_FORA_DA_JANELA)
   const anexo = await anexoDaMensagem(negocio.banco, anexoId)
   const aberto = anexo && (await negocio.armazem.abrir(anexo.arquivo))

@@ -7,11 +7,22 @@ export type LigacaoDoWhatsapp = { api: AdaptadorDoWhatsapp; modelo: Modelo | nul
 
 /** ALC-05 The business's own number at WhatsApp; null where it has none. */
 export function ligacaoDoWhatsapp(negocio: Negocio): LigacaoDoWhatsapp | null {
-  const { whatsappNumeroId, whatsappChave, whatsappEndereco, whatsappModelo, whatsappModeloIdioma } =
-    negocio.parametros(null)
+  const {
+    whatsappNumeroId,
+    whatsappChave,
+    whatsappEndereco,
+    whatsappServidoresDeArquivos,
+    whatsappModelo,
+    whatsappModeloIdioma,
+  } = negocio.parametros(null)
   if (whatsappNumeroId === '' || whatsappChave === '') return null
   return {
-    api: cloudApi({ endereco: whatsappEndereco, numeroId: whatsappNumeroId, chave: whatsappChave }),
+    api: cloudApi({
+      endereco: whatsappEndereco,
+      numeroId: whatsappNumeroId,
+      chave: whatsappChave,
+      servidoresDeArquivos: whatsappServidoresDeArquivos,
+    }),
     modelo: whatsappModelo === '' ? null : { nome: whatsappModelo, idioma: whatsappModeloIdioma },
   }
 }

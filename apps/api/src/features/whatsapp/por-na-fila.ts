@@ -6,22 +6,26 @@ import { anexosParaOCliente } from '../tickets/nucleo/queries-anexos.ts'
 import { ligacaoDoWhatsapp } from './ligacao.ts'
 import { inserirMensagem, whatsappDasEntradas } from './queries.ts'
 import { conversaDoTicket } from './queries-conversa.ts'
+import { numerosEmTriagem } from './queries-triagem.ts'
 
 /** With the queue's own intervals, about a day. */
 const TENTATIVAS = 13
 
+type Partida = { id: number; ticketId: number; origem: string }
+
 /** What leaves of a ticket leaves in the order in which it was written. */
-export const agendarEnvio = (tx: Tx, { id, ticketId }: { id: number; ticketId: number }): Promise<void> =>
+export const agendarEnvio = (tx: Tx, { id, ticketId, origem }: Partida): Promise<void> =>
   agendar(
     tx,
     'enviar-whatsapp',
-    { mensagemId: id },
+    { mensagemId: id, origem },
     { chave: `whatsapp-${id}`, linha: `whatsapp-${ticketId}`, tentativas: TENTATIVAS },
   )
 
 /** ALC-05 What tickets need of WhatsApp: a ticket talks there once its customer wrote from there. */
 export const WHATSAPP_DOS_TICKETS: Seguimentos['whatsapp'] = {
   ligado: (negocio) => ligacaoDoWhatsapp(negocio) !== null,
+  quantasEsperam: numerosEmTriagem,
 
   async conversa(banco, negocio, ticketId, agora) {
     const ligacao = ligacaoDoWhatsapp(negocio)
@@ -30,7 +34,7 @@ export const WHATSAPP_DOS_TICKETS: Seguimentos['whatsapp'] = {
   },
 
   /** The words, then each file: written down and given to the queue in the transaction of the entry itself. */
-  async enviar(tx, { ticketId, historicoId, mensagem }, agora) {
+  async enviar(tx, { ticketId, historicoId, mensagem, origem }, agora) {
     const conversa = await conversaDoTicket(tx, ticketId)
     if (!conversa) return
     const anexos = await anexosParaOCliente(tx, historicoId)
@@ -49,7 +53,7 @@ export const WHATSAPP_DOS_TICKETS: Seguimentos['whatsapp'] = {
         criadoEm: agora,
         estadoEm: agora,
       })
-      if (gravada) await agendarEnvio(tx, { id: gravada.id, ticketId })
+      if (gravada) await agendarEnvio(tx, { id: gravada.id, ticketId, origem })
     }
   },
 

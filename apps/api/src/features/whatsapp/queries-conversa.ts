@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { cliente, clienteTelefone } from '../clientes/tabelas.ts'
 import { deleOuUnido, ehDestinoFinal } from '../tickets/nucleo/queries-uniao.ts'
-import { ticket, ticketAnexo } from '../tickets/nucleo/tabelas.ts'
+import { ticket, ticketAnexo, ticketHistorico } from '../tickets/nucleo/tabelas.ts'
 import { whatsappMensagem } from './tabelas.ts'
 
 const MAXIMO_DE_TELEFONES = 50
@@ -46,11 +46,23 @@ export async function ticketEmConversa(tx: Tx, waId: string, { aberto }: { abert
   const [linha] = await tx
     .select({ id: ticket.id })
     .from(whatsappMensagem)
-    // MES-06 What it said in one that became part of another is said in the other.
+    // MES-06/uniao What it said in one that became part of another is said in the other.
     .innerJoin(ticket, ehDestinoFinal(whatsappMensagem.ticketId))
     .where(and(eq(whatsappMensagem.waId, waId), aberto ? emAberto : undefined))
     .orderBy(desc(whatsappMensagem.id))
     .limit(1)
+  return linha?.id ?? null
+}
+
+/** Of the message that another answers or reacts to, said to or by the same number; null where nobody knows it, or it is archived. */
+export async function ticketDaMensagem(tx: Tx, wamid: string, waId: string): Promise<number | null> {
+  const [linha] = await tx
+    .select({ id: ticket.id })
+    .from(whatsappMensagem)
+    .innerJoin(ticket, ehDestinoFinal(whatsappMensagem.ticketId))
+    .where(
+      and(eq(whatsappMensagem.wamid, wamid), eq(whatsappMensagem.waId, waId), isNull(ticket.arquivadoEm)),
+    )
   return linha?.id ?? null
 }
 
@@ -91,11 +103,52 @@ export async function conversaDoTicket(banco: Executor, ticketId: number) {
   const [linha] = await banco
     .select({ waId: whatsappMensagem.waId, em: whatsappMensagem.criadoEm })
     .from(whatsappMensagem)
-    .where(and(deleOuUnido(whatsappMensagem.ticketId, ticketId), eq(whatsappMensagem.direcao, 'ENTRADA')))
+    .where(
+      and(
+        deleOuUnido(whatsappMensagem.ticketId, ticketId),
+        eq(whatsappMensagem.direcao, 'ENTRADA'),
+        // A thumbs-up is not a word to answer.
+        eq(whatsappMensagem.especie, 'MENSAGEM'),
+      ),
+    )
     .orderBy(desc(whatsappMensagem.id))
     .limit(1)
   return linha ?? null
 }
+
+const CHEGARAM = ['ENVIADO', 'ENTREGUE', 'LIDO'] as const
+
+/** ALC-03 What a message tells of its ticket, and whether nothing of the portal's reached that number of it before. */
+export async function partesDosLinks(banco: Executor, { ticketId, historicoId, id, waId }: DosLinks) {
+  const nossa = and(
+    eq(whatsappMensagem.direcao, 'SAIDA'),
+    eq(whatsappMensagem.especie, 'MENSAGEM'),
+    isNull(whatsappMensagem.anexoId),
+    inArray(whatsappMensagem.estado, CHEGARAM),
+  )
+  const daConversa = and(eq(whatsappMensagem.ticketId, ticketId), eq(whatsappMensagem.waId, waId))
+  const [linha] = await banco
+    .select({
+      filialId: ticket.filialId,
+      acao: ticketHistorico.acao,
+      primeira: sql<boolean>`not exists (${banco
+        .select({ um: sql`1` })
+        .from(whatsappMensagem)
+        .where(and(daConversa, nossa, ne(whatsappMensagem.id, id)))})`,
+      nome: sql<string | null>`(${banco
+        .select({ nome: whatsappMensagem.nome })
+        .from(whatsappMensagem)
+        .where(and(daConversa, isNotNull(whatsappMensagem.nome)))
+        .orderBy(desc(whatsappMensagem.id))
+        .limit(1)})`,
+    })
+    .from(ticketHistorico)
+    .innerJoin(ticket, eq(ticket.id, ticketHistorico.ticketId))
+    .where(eq(ticketHistorico.id, historicoId))
+  return linha ?? null
+}
+
+type DosLinks = { ticketId: number; historicoId: number; id: number; waId: string }
 
 export async function anexoDaMensagem(banco: Executor, anexoId: number) {
   const [linha] = await banco

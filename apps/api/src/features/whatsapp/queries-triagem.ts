@@ -11,8 +11,9 @@ import { whatsappMensagem, whatsappMidia } from './tabelas.ts'
 
 const emTriagem = eq(whatsappMensagem.estado, 'TRIAGEM')
 
-/** A row for each number, with its last message; the newest first. */
-export function conversasEmTriagem(banco: Executor, pagina: { page: number; take: number }) {
+/** A row for each number, with the last that it wrote; the newest first. */
+export function conversasEmTriagem(banco: Executor, pagina: { page: number; take: number }, faz: boolean) {
+  const vistas = faz ? emTriagem : sql`false`
   const ultimas = banco
     .selectDistinctOn([whatsappMensagem.waId], {
       id: whatsappMensagem.id,
@@ -24,14 +25,29 @@ export function conversasEmTriagem(banco: Executor, pagina: { page: number; take
       mensagens: sql<number>`(count(*) over (partition by ${whatsappMensagem.waId}))::int`.as('mensagens'),
     })
     .from(whatsappMensagem)
-    .where(emTriagem)
-    .orderBy(whatsappMensagem.waId, desc(whatsappMensagem.id))
+    .where(vistas)
+    .orderBy(whatsappMensagem.waId, sql`${whatsappMensagem.especie} <> 'MENSAGEM'`, desc(whatsappMensagem.id))
     .as('ultimas')
   return paginar(banco, pagina, {
     linhas: (limite, salto) =>
       banco.select().from(ultimas).orderBy(desc(ultimas.id)).limit(limite).offset(salto),
-    contar: banco.selectDistinct({ um: whatsappMensagem.waId }).from(whatsappMensagem).where(emTriagem),
+    contar: banco.selectDistinct({ um: whatsappMensagem.waId }).from(whatsappMensagem).where(vistas),
   })
+}
+
+export const quantasEmTriagem = (tx: Tx, waId?: string): Promise<number> =>
+  tx.$count(
+    whatsappMensagem,
+    and(emTriagem, waId === undefined ? undefined : eq(whatsappMensagem.waId, waId)),
+  )
+
+/** For the menu: numbers, not messages. */
+export async function numerosEmTriagem(banco: Executor): Promise<number> {
+  const [linha] = await banco
+    .select({ quantos: sql<number>`count(distinct ${whatsappMensagem.waId})::int` })
+    .from(whatsappMensagem)
+    .where(emTriagem)
+  return linha?.quantos ?? 0
 }
 
 const daConversa = (banco: Executor, id: number) =>
@@ -88,6 +104,9 @@ export async function tirarMidia(tx: Tx, mensagemId: number) {
   const [linha] = await tx.delete(whatsappMidia).where(eq(whatsappMidia.mensagemId, mensagemId)).returning()
   return linha ?? null
 }
+
+export const todasAsFiliais = (banco: Executor) =>
+  banco.select({ id: filial.id }).from(filial).orderBy(asc(filial.id))
 
 export async function existeFilial(banco: Executor, id: number): Promise<boolean> {
   return (await banco.$count(filial, eq(filial.id, id))) > 0

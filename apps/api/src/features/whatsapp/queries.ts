@@ -2,7 +2,6 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { EnvioGravado } from '../../fatos.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
-import { colaborador } from '../acesso/tabelas.ts'
 import { ticketAnexo } from '../tickets/nucleo/tabelas.ts'
 import { whatsappMensagem, whatsappSituacao } from './tabelas.ts'
 
@@ -40,15 +39,6 @@ export async function gravarMensagem(
 ): Promise<void> {
   await tx.update(whatsappMensagem).set(campos).where(eq(whatsappMensagem.id, id))
 }
-
-const MAXIMO_DE_ADMINISTRADORES = 20
-
-export const administradores = (tx: Tx) =>
-  tx
-    .select({ id: colaborador.id })
-    .from(colaborador)
-    .where(and(eq(colaborador.tipo, 'ADMIN'), eq(colaborador.ativo, true)))
-    .limit(MAXIMO_DE_ADMINISTRADORES)
 
 /** What is known of a message by the name WhatsApp gives it; held, so that who names it and who tells of it meet here. */
 export async function travarSituacao(tx: Tx, wamid: string, nova: typeof whatsappSituacao.$inferInsert) {

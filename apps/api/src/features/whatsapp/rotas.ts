@@ -5,6 +5,8 @@ import { rotaReenviarPeloWhatsapp } from './reenviar.ts'
 import {
   rotaAbrirTicketDaConversa,
   rotaBaixarArquivoDaTriagem,
+  rotaDescartarConversa,
+  rotaDescartarConversas,
   rotaJuntarConversa,
   rotaListarTriagemDoWhatsapp,
   rotaVerConversaEmTriagem,
@@ -18,6 +20,8 @@ export const rotasDoWhatsapp: Rota[] = [
   rotaListarTriagemDoWhatsapp,
   rotaVerConversaEmTriagem,
   rotaBaixarArquivoDaTriagem,
+  rotaDescartarConversa,
+  rotaDescartarConversas,
   rotaJuntarConversa,
   rotaAbrirTicketDaConversa,
   rotaReenviarPeloWhatsapp,

@@ -25,7 +25,8 @@ export async function saberDaSituacao(
 ): Promise<void> {
   const dito = estadoDito(recebida.dito)
   if (dito === null) return
-  const { id: wamid, codigo, em } = recebida
+  const { id: wamid, codigo } = recebida
+  const em = recebida.em ?? agora
   const sabida = await travarSituacao(tx, wamid, { wamid, estado: dito, codigo, em })
   const estado = maisAdiante(sabida.estado, dito)
   if (estado !== sabida.estado) await gravarSituacao(tx, wamid, { estado, codigo, em })

@@ -1,5 +1,5 @@
 import type { EstadoDoEnvio } from '@balcao/dominio/tickets/envios'
-import type { MidiaRecebida } from '@balcao/dominio/whatsapp/notificacao'
+import type { EspecieDaMensagem, MidiaRecebida } from '@balcao/dominio/whatsapp/notificacao'
 import { sql } from 'drizzle-orm'
 import { bytea, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instante, referencia } from '../../platform/banco/colunas.ts'
@@ -20,12 +20,13 @@ export const whatsappMensagem = pgTable(
     /** The other side, as it came: answers go to this very one. */
     waId: text('wa_id').notNull(),
     nome: text('nome'),
+    especie: text('especie').$type<EspecieDaMensagem>().notNull().default('MENSAGEM'),
     texto: text('texto').notNull(),
     /** A file that came along and was not fetched yet. */
     midia: jsonb('midia').$type<MidiaRecebida>(),
     /** Why a file that came along is not here. */
     semArquivo: text('sem_arquivo'),
-    estado: text('estado').$type<EstadoDoEnvio | 'RECEBIDA' | 'TRIAGEM'>().notNull(),
+    estado: text('estado').$type<EstadoDoEnvio | 'RECEBIDA' | 'TRIAGEM' | 'DESCARTADA'>().notNull(),
     motivo: text('motivo'),
     tentativas: integer('tentativas').notNull().default(0),
     criadoEm: instante('criado_em').notNull(),

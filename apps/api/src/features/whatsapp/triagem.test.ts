@@ -4,23 +4,26 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import {
   abrirTicketDaConversa,
   baixarArquivoDaTriagem,
+  descartarConversa,
+  descartarConversas,
   juntarConversa,
   listarTriagemDoWhatsapp,
   MOTIVOS_DA_TRIAGEM,
   verConversaEmTriagem,
 } from '@balcao/dominio/whatsapp/triagem'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
 import { PNG } from '../../../test/formulario.ts'
 import { ouvirMudancas } from '../../../test/ouvir-eventos.ts'
+import { aviso } from '../avisos/tabelas.ts'
 import { cliente, clienteTelefone } from '../clientes/tabelas.ts'
 import { ticketAnexo, ticket as ticketTabela } from '../tickets/nucleo/tabelas.ts'
 import { buscarMidia } from './midia.ts'
 import { whatsappMensagem } from './tabelas.ts'
 
 const NINGUEM = { idMensagem: 999_999 }
-const NAO_PODEM: TipoDeUsuario[] = ['OPERADOR', 'REPRESENTANTE', 'COLABORADOR', 'CONSUMIDOR_FINAL']
+const NAO_PODEM: TipoDeUsuario[] = ['REPRESENTANTE', 'COLABORADOR', 'CONSUMIDOR_FINAL']
 let numeros = 0
 
 describe('/sac/whatsapp/triagem', () => {
@@ -200,6 +203,7 @@ describe('/sac/whatsapp/triagem', () => {
       [baixarArquivoDaTriagem, {}],
       [juntarConversa, { corpo: { protocolo: '1' } }],
       [abrirTicketDaConversa, { corpo: { filial: 1 } }],
+      [descartarConversa, {}],
     ] as const
     const token = await gerente()
     for (const [contrato, resto] of rotas) {
@@ -218,5 +222,50 @@ describe('/sac/whatsapp/triagem', () => {
     const semFilial = await chamar(abrirTicketDaConversa, { token, params, corpo: { filial: 999 } })
     expect([semFilial.status, Object.keys(semFilial.erro.campos ?? {})]).toEqual([422, ['filial']])
     expect((await doNumero(waId))[0]).toMatchObject({ estado: 'TRIAGEM' })
+  })
+
+  it('ALC-05 várias de uma vez: cada uma por si; a que alguém decidiu se diz', async () => {
+    const [um, outro] = [await escrever(numero(), 'oi'), await escrever(numero(), 'oi')]
+    const token = await gerente()
+    await chamar(descartarConversa, { token, params: outro })
+    const corpo = { conversas: [{ id: um.idMensagem }, { id: outro.idMensagem }] }
+    const { corpo: feito } = await chamar(descartarConversas, { token, corpo })
+    expect(feito).toMatchObject({ feitos: 1, resultados: [{ feito: true }, { feito: false }] })
+    expect((await chamar(descartarConversas, { corpo })).status).toBe(401)
+    expect((await chamar(descartarConversas, { token, corpo: { conversas: [] } })).status).toBe(422)
+    for (const tipo of NAO_PODEM) {
+      const outra = await chamar(descartarConversas, { token: await mundo.teste.tokenDe(tipo), corpo })
+      expect(outra.status).toBe(403)
+    }
+  })
+
+  it('ALC-05 a primeira que espera é avisada a quem faz a triagem; as seguintes só contam', async () => {
+    const { banco } = mundo.teste.negocio()
+    await banco
+      .update(whatsappMensagem)
+      .set({ estado: 'DESCARTADA' })
+      .where(eq(whatsappMensagem.estado, 'TRIAGEM'))
+    const avisos = () => banco.$count(aviso, like(aviso.titulo, 'Uma conversa do WhatsApp com %'))
+    const antes = await avisos()
+    const de = numero()
+    await escrever(de, 'oi')
+    const depois = await avisos()
+    expect(depois).toBeGreaterThan(antes)
+    await escrever(numero(), 'oi')
+    expect(await avisos()).toBe(depois)
+  })
+
+  it('ALC-05 descartada, a conversa sai da lista inteira; o que o número escreve depois espera de novo', async () => {
+    const waId = numero()
+    const params = await escrever(waId, 'oi', 'alguém?')
+    const token = await gerente()
+    expect((await chamar(descartarConversa, { token, params })).status).toBe(200)
+    expect((await chamar(verConversaEmTriagem, { token, params })).status).not.toBe(200)
+    expect((await chamar(descartarConversa, { token, params })).status).toBe(409)
+    await mundo.receber(mundo.texto(`${waId}.depois`, waId, 'Faltou uma caixa'))
+    const { corpo } = await chamar(listarTriagemDoWhatsapp, { token })
+    expect(corpo.itens.filter((um) => um.numero === waId)).toMatchObject([
+      { texto: 'Faltou uma caixa', mensagens: 1 },
+    ])
   })
 })

@@ -3,7 +3,7 @@ import type { Escolhido, ResultadoDoLote } from '@balcao/dominio/listas/lote'
 import type { Tx } from './conexao.ts'
 import { esperouDemais, parteDe } from './transacao.ts'
 
-type Feito = { message: string; versao: number }
+type Feito = { message: string; versao: number | null }
 
 /**
  * Each row by itself, by the rules of the single action: one refused does not undo the others. All in the transaction of

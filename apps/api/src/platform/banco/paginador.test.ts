@@ -78,18 +78,4 @@ describe('paginador', () => {
       expect(resultado.paginator).toMatchObject({ total: contados, totalExato })
     },
   )
-
-  it.each([
-    { antes: 1001, depois: 0, total: 1000 },
-    { antes: 7, depois: 12, total: 12 },
-  ])(
-    'GER-11 $antes achadas antes, $depois ao todo: só se conta o resto quando falta',
-    async ({ antes, depois, total }) => {
-      const { banco } = teste.negocio()
-      const ate = (n: number) => ({ getSQL: () => sql`select n from generate_series(1, ${n}::int) as n` })
-      const partes = { linhas: async () => [], contarAntes: ate(antes), contar: ate(depois) }
-      const { paginator } = await paginar(banco, { page: 1, take: 10 }, partes)
-      expect(paginator.total).toBe(total)
-    },
-  )
 })

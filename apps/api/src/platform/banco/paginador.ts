@@ -9,7 +9,7 @@ export const LIMITE_DA_CONTAGEM = 1000
 type Pagina = { page: number; take: number }
 
 /** One page beyond the one shown, so that 'next' is known to lead somewhere. */
-const limiteDe = ({ page, take }: Pagina) => Math.max(LIMITE_DA_CONTAGEM, (page + 1) * take)
+export const limiteDe = ({ page, take }: Pagina) => Math.max(LIMITE_DA_CONTAGEM, (page + 1) * take)
 
 /**
  * A limit written into the statement: where it comes as a value, PostgreSQL keeps no plan and makes one each time. The
@@ -28,24 +28,15 @@ export async function paginar<T>(
   partes: {
     linhas: (limite: number, salto: number) => PromiseLike<T[]>
     contar: PgSelect | { getSQL(): SQL }
-    /** Some of what is counted, found sooner: where they alone reach the bound, the rest is not counted. */
-    contarAntes?: { getSQL(): SQL } | undefined
   },
 ): Promise<{ itens: T[]; paginator: Paginator }> {
   const limite = limiteDe({ page, take })
-  const ate = async (consulta: { getSQL(): SQL }) => {
-    const contados = sql`select count(*)::int as total from (${limitado(consulta, limite + 1)}) as ate_o_limite`
+  const contar = async () => {
+    const contados = sql`select count(*)::int as total from (${limitado(partes.contar, limite + 1)}) as ate_o_limite`
     const { rows } = await banco.execute<{ total: number }>(contados)
     return rows[0]?.total ?? 0
   }
-  const contarTudo = async () => {
-    const antes = partes.contarAntes ? await ate(partes.contarAntes) : 0
-    return antes > limite ? antes : ate(partes.contar)
-  }
-  const [itens, total] = await Promise.all([
-    partes.linhas(limiteNoTexto(take), (page - 1) * take),
-    contarTudo(),
-  ])
+  const [itens, total] = await Promise.all([partes.linhas(limiteNoTexto(take), (page - 1) * take), contar()])
   return { itens, paginator: montarPaginator(page, take, total, limite) }
 }
 

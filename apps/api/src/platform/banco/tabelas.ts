@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instante, referencia } from './colunas.ts'
 
@@ -18,6 +19,8 @@ export const historico = pgTable(
   (t) => [
     index('historico_entidade_idx').on(t.entidade, t.entidadeId, t.id),
     index('historico_colaborador_idx').on(t.colaboradorId, t.id),
+    // Calls of a day, among all that ever happened.
+    index('historico_discagem_idx').on(t.quando, t.colaboradorId).where(sql`acao = 'DISCAGEM'`),
   ],
 )
 

@@ -68,28 +68,51 @@ const linha = (texto: string) =>
 /** One that can be compared: with its brackets, without spaces, of a bearable length. */
 export const idValido = (valor: string): string | null => /<[^<>\s]{3,250}>/.exec(valor)?.[0] ?? null
 
+/** Written as they come, without saying in which alphabet: each header has its own. */
+const cru = (valor: string): string => decodificar('utf-8', Buffer.from(valor, 'latin1'))
+
+export const temBytesCrus = (bytes: Buffer): boolean =>
+  bytes.subarray(0, fimDosCabecalhos(bytes)).some((byte) => byte > 0x7f)
+
 export function lerCabecalhos(bytes: Buffer): CabecalhosBrutos {
-  const texto = textoDosCabecalhos(bytes)
-  const de = cabecalho(texto, 'from').slice(0, MAIOR_REMETENTE)
+  const texto = bytes.subarray(0, fimDosCabecalhos(bytes)).toString('latin1')
+  const de = cru(cabecalho(texto, 'from').slice(0, MAIOR_REMETENTE))
   const endereco = /<([^<>]*)>\s*$/.exec(de)?.[1] ?? /[^\s<>"(),;]+@[^\s<>"(),;]+/.exec(de)?.[0] ?? ''
   const nome = de.replace(/<[^<>]*>\s*$/, '').replace(/^\s*"(.*)"\s*$/, '$1')
   return {
     messageId: idValido(cabecalho(texto, 'message-id')),
     deNome: nome.includes('@') ? '' : linha(palavras(nome)),
     deEmail: linha(endereco).toLowerCase(),
-    assunto: linha(palavras(cabecalho(texto, 'subject'))),
+    assunto: linha(palavras(cru(cabecalho(texto, 'subject')))),
   }
 }
 
+/** What servers add on the way, each delivery anew. */
+const DO_CAMINHO =
+  /^(?:received|return-path|delivered-to|envelope-to|x-.*|authentication-results|received-spf|arc-.*|dkim-.*|domainkey-.*|status|content-length|lines)$/i
+
+function semOCaminho(bytes: Buffer): string {
+  const linhas = bytes
+    .subarray(0, fimDosCabecalhos(bytes))
+    .toString('latin1')
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+  return linhas.filter((linha) => !DO_CAMINHO.test(linha.slice(0, linha.indexOf(':')).trim())).join('\n')
+}
+
 /**
- * Tells a message that comes again, from another mailbox, after the folder was rebuilt, or because nobody wrote down that it
- * was taken. With an id, the way it took does not count, and what it says does: ids are repeated by careless programs. Without
- * one, it is the same only byte by byte.
+ * Tells a message that comes again, after the folder was rebuilt, or because nobody wrote down that it was taken. The way it took does
+ * not count, and what it says does: ids are repeated by careless programs. Without an id, all that the sender wrote must be the same.
  */
 export function chaveDaMensagem(bytes: Buffer, tamanho: number): string {
   const { messageId, deEmail } = lerCabecalhos(bytes)
   const resumo = createHash('sha256')
-  if (messageId === null) return resumo.update('bytes').update(bytes).update(String(tamanho)).digest('hex')
   const corpo = bytes.subarray(fimDosCabecalhos(bytes))
-  return resumo.update(`id\0${messageId}\0${deEmail}\0`).update(corpo).digest('hex')
+  if (messageId !== null) return resumo.update(`id\0${messageId}\0${deEmail}\0`).update(corpo).digest('hex')
+  // Of one that was cut off there is nothing but headers, and how much there was.
+  const inteira = corpo.length > 4 ? '' : String(tamanho)
+  return resumo
+    .update(`sem id\0${semOCaminho(bytes)}\0${inteira}\0`)
+    .update(corpo)
+    .digest('hex')
 }

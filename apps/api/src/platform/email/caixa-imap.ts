@@ -32,7 +32,14 @@ export const nomeDaCaixa = ({ usuario, servidor, porta, pasta }: EnderecoDaCaixa
 /** Since when to take: after a number of the same folder, or what looks new where numbers say nothing. */
 export type Desde = { uid: number } | { naoLidas: true; desdeODia: Date | null }
 
-export type MensagemDaCaixa = { uid: number; tamanho: number; bytes: Buffer; cortada: boolean }
+export type MensagemDaCaixa = {
+  uid: number
+  tamanho: number
+  bytes: Buffer
+  cortada: boolean
+  /** When the server got it (INTERNALDATE). */
+  chegouEm: Date | null
+}
 
 export type CaixaAberta = {
   /** UIDVALIDITY, asked at this opening. */
@@ -86,13 +93,18 @@ async function* mensagens(
   maiorTamanho: number,
 ): AsyncGenerator<MensagemDaCaixa> {
   for (const uid of await uidsDesde(cliente, desde)) {
-    const medida = await cliente.fetchOne(String(uid), { uid: true, size: true }, { uid: true })
+    const medida = await cliente.fetchOne(
+      String(uid),
+      { uid: true, size: true, internalDate: true },
+      { uid: true },
+    )
     // Taken away meanwhile.
     if (!medida) continue
     const tamanho = medida.size ?? 0
     const inteira = tamanho <= maiorTamanho ? await buscar(cliente, uid, 'source') : undefined
     const bytes = inteira ?? (await buscar(cliente, uid, 'headers')) ?? semNada(cliente, uid)
-    yield { uid, tamanho, bytes, cortada: inteira === undefined }
+    const chegouEm = medida.internalDate ? new Date(medida.internalDate) : null
+    yield { uid, tamanho, bytes, cortada: inteira === undefined, chegouEm }
   }
 }
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
-import { idValido, lerCabecalhos, semControles, textoDosCabecalhos } from './cabecalhos.ts'
+import { idValido, lerCabecalhos, semControles, temBytesCrus, textoDosCabecalhos } from './cabecalhos.ts'
 import { dizendoLatim, maisLegivel, perdeuLetras, semLatimTrocado } from './charset.ts'
+import { conteudoAssinado } from './conteudo-assinado.ts'
+import { lerConvite } from './convite.ts'
 import { htmlInerte, MAIOR_HTML } from './html-inerte.ts'
+import { comMarcasFechadas } from './marcas-fechadas.ts'
 import { textoDaPagina } from './texto-da-pagina.ts'
 
 export type Pessoa = { nome: string; email: string }
@@ -47,7 +50,7 @@ const OPCOES = {
   skipHtmlToText: true,
 }
 const DE_QUEM_SE_OLHA =
-  /^(?:return-path|auto-submitted|precedence|x-auto.*|list-.*|x-balcao-ticket|delivered-to|x-original-to|envelope-to)$/
+  /^(?:return-path|auto-submitted|precedence|x-auto.*|list-.*|x-spam.*|x-balcao-ticket|delivered-to|x-original-to|envelope-to)$/
 
 const linha = (texto: string) => semControles(texto).replace(/\s+/g, ' ').trim().slice(0, MAIOR_LINHA)
 
@@ -62,10 +65,19 @@ function pessoas(campo: AddressObject | AddressObject[] | undefined): Pessoa[] {
     .slice(0, MAXIMO_DE_ENDERECOS)
 }
 
+/** Some programs fold a header and forget the space: what has no name is the rest of the one before. */
 function cabecalhosQueDizem(lida: ParsedMail): Record<string, string> {
   const achados: Record<string, string> = {}
-  for (const { key, line } of lida.headerLines)
-    if (DE_QUEM_SE_OLHA.test(key)) achados[key] ??= linha(line.slice(line.indexOf(':') + 1))
+  let ultimo = ''
+  for (const { key, line } of lida.headerLines) {
+    const nome = line.includes(':') ? key.trim().toLowerCase() : ''
+    if (nome === '') {
+      if (achados[ultimo] === '') achados[ultimo] = linha(line)
+      continue
+    }
+    ultimo = nome
+    if (DE_QUEM_SE_OLHA.test(nome)) achados[nome] ??= linha(line.slice(line.indexOf(':') + 1))
+  }
   return achados
 }
 
@@ -98,16 +110,20 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
   const semPerda = perdeuLetras(`${lida.text ?? ''}${lida.html || ''}`)
     ? await simpleParser(dizendoLatim(bytes), OPCOES)
     : lida
-  const html = semLatimTrocado(maisLegivel(lida.html || '', semPerda.html || ''))
+  const html = comMarcasFechadas(semLatimTrocado(maisLegivel(lida.html || '', semPerda.html || '')))
   const escrito = semLatimTrocado(maisLegivel(lida.text ?? '', semPerda.text ?? ''))
   exigirLegivel(html)
   const daPagina =
     html !== '' && (escrito.trim() === '' || !temAlternativa(bytes)) ? await textoDaPagina(html) : ''
-  const texto = [escrito.trim(), daPagina].filter(Boolean).join('\n\n')
+  const assinada = escrito.trim() === '' && daPagina === '' ? await lerAssinada(lida.attachments) : null
+  const proprio = [escrito.trim(), daPagina].filter(Boolean).join('\n\n')
+  const texto = proprio || assinada?.texto || textoDoConvite(lida.attachments)
   const brutos = lerCabecalhos(bytes)
-  const [de = null] = pessoas(lida.from)
+  const crus = temBytesCrus(bytes)
+  const [lido = null] = pessoas(lida.from)
+  const de = lido && crus ? { ...lido, nome: brutos.deNome } : lido
   const relatorio = relatorioDe(lida.attachments)
-  const anexos = relatorio ? [] : anexosUmaVez(lida.attachments)
+  const anexos = relatorio ? [] : [...anexosUmaVez(lida.attachments), ...(assinada?.anexos ?? [])]
   return {
     messageId: brutos.messageId,
     emRespostaA: idValido(lida.inReplyTo ?? ''),
@@ -123,7 +139,7 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
     entregueA: valores(lida, 'delivered-to', 'x-original-to', 'envelope-to')
       .slice(0, MAXIMO_DE_ENDERECOS)
       .map((valor) => valor.replace(/[<>]/g, '').toLowerCase()),
-    assunto: linha(semLatimTrocado(lida.subject ?? brutos.assunto)),
+    assunto: linha(semLatimTrocado(crus ? brutos.assunto : (lida.subject ?? brutos.assunto))),
     carimbos: carimbosDe(lida),
     cabecalhos: cabecalhosQueDizem(lida),
     texto: comImagens(semControles(texto), lida.attachments).slice(0, MAIOR_TEXTO).toWellFormed(),
@@ -150,6 +166,8 @@ const TERMINACOES: Record<string, string> = {
   'application/pdf': '.pdf',
   'text/calendar': '.ics',
   'message/rfc822': '.eml',
+  'application/pkcs7-mime': '.p7m',
+  'application/x-pkcs7-mime': '.p7m',
 }
 
 function nomeDoAnexo({ filename, contentType }: Attachment, i: number): string {
@@ -186,4 +204,24 @@ function relatorioDe(anexos: readonly Attachment[]): MensagemLida['relatorio'] {
     original: semControles(cabecalhos),
     messageId: original ? lerCabecalhos(original.content).messageId : null,
   }
+}
+
+/** Of a message that is nothing but its own signature around another one: what that one says. */
+async function lerAssinada(
+  anexos: readonly Attachment[],
+): Promise<Pick<MensagemLida, 'texto' | 'anexos'> | null> {
+  const pacote = anexos.find(({ contentType }) => /^application\/(?:x-)?pkcs7-mime$/.test(contentType))
+  const dentro = pacote && conteudoAssinado(pacote.content)
+  if (!dentro) return null
+  const { text = '', html, attachments } = await simpleParser(dentro, OPCOES)
+  const pagina = html ? comMarcasFechadas(html) : ''
+  exigirLegivel(pagina)
+  const texto = text.trim() || (pagina && (await textoDaPagina(pagina)))
+  return { texto: semControles(texto), anexos: anexosUmaVez(attachments) }
+}
+
+/** Of an invitation that nobody wrote a word beside. */
+function textoDoConvite(anexos: readonly Attachment[]): string {
+  const convite = anexos.find(({ contentType }) => contentType === 'text/calendar')
+  return convite ? lerConvite(convite.content.toString('utf8')) : ''
 }

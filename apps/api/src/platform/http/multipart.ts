@@ -128,7 +128,7 @@ async function receber(
   // The library promises both; a part written by hand brings neither.
   const { fieldname: campo, filename: nome } = parte as Partial<MultipartFile>
   if (campo === undefined || nome === undefined) throw malformado()
-  if (campo.replace(/\[\d*\]$/, '') !== regra.campo)
+  if (![regra.campo, regra.outroNome].includes(campo.replace(/\[\d*\]$/, '')))
     throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { [campo]: 'Arquivo em campo inesperado.' } })
   const lugar = `${regra.campo}.${posicao}`
   const problemaDoNome = conferirNome(nome)

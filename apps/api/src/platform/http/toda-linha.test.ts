@@ -147,7 +147,7 @@ describe('SEG-04 toda linha', () => {
       ])
   })
 
-  it('MES-06 em lote, o que não se vê fica como está', async () => {
+  it('MES-06/etiquetas em lote, o que não se vê fica como está', async () => {
     const antes = await fluxo.linha(alheio)
     const { corpo } = await fluxo.teste.chamar(etiquetarVarios, {
       corpo: { tickets: [{ id: alheio }], por: [], tirar: [1] },

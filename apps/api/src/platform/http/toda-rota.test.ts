@@ -65,6 +65,9 @@ describe('toda rota', () => {
       '/orcamentos-pelo-link',
       '/orcamentos-pelo-link/pdf',
       '/orcamentos-pelo-link/aceite',
+      '/orcamentos-pelo-link/abertura',
+      '/orcamentos-pelo-link/recusa',
+      '/orcamentos-pelo-link/pergunta',
       '/agendas.ics',
       '/images/produtos/:idImagem',
     ])

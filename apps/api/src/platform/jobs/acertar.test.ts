@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { agendar, cenario } from '../../../test/cenario-de-tarefas.ts'
 import { transacao } from '../banco/transacao.ts'
 import { acertar } from './acertar.ts'
 import { criarAndamento } from './andamento.ts'
-import { agendar, cenario } from './cenario-de-teste.ts'
 import { migrarFila } from './migrar-fila.ts'
 
 it('SEG-06 de um turno que acabou: o feito sai, o que falhou espera e conta, o que nunca começou volta sem contar, o que roda fica', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { agendar, type Catalogo, cenario, ESPERA } from '../../../test/cenario-de-tarefas.ts'
 import { transacao } from '../banco/transacao.ts'
-import { agendar, type Catalogo, cenario, ESPERA } from './cenario-de-teste.ts'
 import type { Tarefas } from './fila.ts'
 import { migrarFila } from './migrar-fila.ts'
 

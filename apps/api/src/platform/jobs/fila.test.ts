@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { agendar, cenario, ESPERA, tarefaQueEspera } from '../../../test/cenario-de-tarefas.ts'
 import { transacao } from '../banco/transacao.ts'
-import { agendar, cenario, ESPERA, tarefaQueEspera } from './cenario-de-teste.ts'
 
 describe('fila', () => {
   it('uma tarefa que falha volta mais tarde; o erro vai para o registro, os dados não', async () => {

@@ -44,12 +44,13 @@ export type ConfiguracaoDaFila<Catalogo extends object> = {
   simultaneas?: number
   /** How long `parar` waits for running tasks before it gives them back to the queue. */
   prazoParaPararMs?: number
+  /** How long it rests at most before it tries again; each pause is twice the one before. */
+  maiorPausaMs?: number
 }
 
 export type Fila = { iniciar(): Promise<void>; parar(): Promise<void> }
 
 const PRIMEIRA_PAUSA_MS = 250
-const MAIOR_PAUSA_MS = 5_000
 /** A shift that held for so long was a good one: the next fault begins with a short pause again. */
 const TURNO_BOM_MS = 10_000
 
@@ -58,7 +59,8 @@ const TURNO_BOM_MS = 10_000
  * tried again, each time later too (e, e², e³… seconds).
  */
 export function criarFila<Catalogo extends object>(config: ConfiguracaoDaFila<Catalogo>): Fila {
-  const { url, pool, painel, registrar, simultaneas = 4, prazoParaPararMs = 5_000 } = config
+  const { url, pool, painel, registrar, simultaneas = 4 } = config
+  const { prazoParaPararMs = 5_000, maiorPausaMs = 5_000 } = config
   const andamento = criarAndamento()
   const taskList = comoTaskList(config.tarefas, registrar, andamento)
   const parsedCronItems = comoCron(config.cron ?? [])
@@ -85,7 +87,7 @@ export function criarFila<Catalogo extends object>(config: ConfiguracaoDaFila<Ca
   /** Until one holds: whatever keeps it from running is mended from outside, and somebody must be there when it is. */
   const religar = async (primeiraPausa: number) => {
     let ultimoMotivo = ''
-    for (let pausa = primeiraPausa; !parando.signal.aborted; pausa = Math.min(MAIOR_PAUSA_MS, 2 * pausa)) {
+    for (let pausa = primeiraPausa; !parando.signal.aborted; pausa = Math.min(maiorPausaMs, 2 * pausa)) {
       await esperar(pausa, undefined, { signal: parando.signal }).catch(() => undefined)
       if (parando.signal.aborted) return
       try {
@@ -111,7 +113,7 @@ export function criarFila<Catalogo extends object>(config: ConfiguracaoDaFila<Ca
       painel.parar(motivoDe(err))
       registrar.error({ err }, 'A fila de tarefas parou sozinha; será religada.')
       pausa =
-        performance.now() - inicio > TURNO_BOM_MS ? PRIMEIRA_PAUSA_MS : Math.min(MAIOR_PAUSA_MS, 2 * pausa)
+        performance.now() - inicio > TURNO_BOM_MS ? PRIMEIRA_PAUSA_MS : Math.min(maiorPausaMs, 2 * pausa)
       const paradaDesde = performance.now()
       await religar(pausa)
       if (parando.signal.aborted) return

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { agendar, cenario, ESPERA, tarefaQueEspera } from '../../../test/cenario-de-tarefas.ts'
 import { transacao } from '../banco/transacao.ts'
-import { agendar, cenario, ESPERA, tarefaQueEspera } from './cenario-de-teste.ts'
 import { migrarFila } from './migrar-fila.ts'
 import { devolverOrfas } from './orfas.ts'
 

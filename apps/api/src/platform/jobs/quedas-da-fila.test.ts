@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { agendar, cenario, ESPERA, tarefaQueEspera } from '../../../test/cenario-de-tarefas.ts'
 import { transacao } from '../banco/transacao.ts'
-import { agendar, cenario, ESPERA, tarefaQueEspera } from './cenario-de-teste.ts'
 import { devolverOrfas } from './orfas.ts'
 import { PoolCortavel } from './pool-cortavel.ts'
 

@@ -1,8 +1,8 @@
+import { readdir, readlink, realpath } from 'node:fs/promises'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { estaVivo } from './arquivo-pid.ts'
+import { estaVivo, lerArquivoPid, serveOCluster } from './arquivo-pid.ts'
 import type { Cluster } from './cluster.ts'
-import { encerrarOrfaos } from './orfaos.ts'
 import {
   type Arranque,
   obterPostmaster,
@@ -116,5 +116,28 @@ export function supervisionar(inicio: Supervisionado): { parar(): Promise<void> 
       parada ??= encerrar()
       return parada
     },
+  }
+}
+
+/**
+ * A dead postmaster's processes end by themselves once they look up from their work, and until then no other may start:
+ * a long query would keep everybody waiting. Only where the system tells who works in the folder.
+ */
+async function encerrarOrfaos(cluster: string, postmasterMorto: number): Promise<void> {
+  if (process.platform !== 'linux' || (await serveOCluster(postmasterMorto, cluster))) return
+  // Another pid in the file is a server somebody else started since, and these may be its processes.
+  if ((await lerArquivoPid(cluster))?.pid !== postmasterMorto) return
+  const pasta = await realpath(cluster)
+  for (const nome of await readdir('/proc')) {
+    if (!/^\d+$/.test(nome) || Number(nome) === process.pid) continue
+    if ((await readlink(`/proc/${nome}/cwd`).catch(() => '')) === pasta) derrubar(Number(nome))
+  }
+}
+
+function derrubar(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It ended by itself, or is not ours to end.
   }
 }

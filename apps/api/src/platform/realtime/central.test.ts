@@ -9,7 +9,7 @@ import {
   emTransacao,
   ligarProcesso,
   negocioDeTeste,
-} from './cenario-de-teste.ts'
+} from '../../../test/cenario-do-tempo-real.ts'
 import { CODIGOS } from './protocolo.ts'
 
 const negocio = negocioDeTeste('aurora')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cenarioCru, ESPERA, emTransacao, negocioDeTeste } from './cenario-de-teste.ts'
+import { cenarioCru, ESPERA, emTransacao, negocioDeTeste } from '../../../test/cenario-do-tempo-real.ts'
 import { CODIGOS } from './protocolo.ts'
 
 const negocio = negocioDeTeste('aurora')

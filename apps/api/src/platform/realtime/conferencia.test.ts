@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cenarioCru, emTransacao, negocioDeTeste } from './cenario-de-teste.ts'
+import { cenarioCru, emTransacao, negocioDeTeste } from '../../../test/cenario-do-tempo-real.ts'
 import { dadosDoDono } from './dono.ts'
 import { CODIGOS } from './protocolo.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { emTransacao, negocioDeTeste } from '../../../test/cenario-do-tempo-real.ts'
 import { assinarCanal, assinaturaConfere } from './assinatura.ts'
-import { emTransacao, negocioDeTeste } from './cenario-de-teste.ts'
 
 const negocio = negocioDeTeste('aurora')
 

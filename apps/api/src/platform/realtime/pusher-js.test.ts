@@ -7,7 +7,7 @@ import {
   ligarProcesso,
   negocioDeTeste,
   proximo,
-} from './cenario-de-teste.ts'
+} from '../../../test/cenario-do-tempo-real.ts'
 
 const negocio = negocioDeTeste('aurora')
 const boreal = negocioDeTeste('boreal')

@@ -36,6 +36,8 @@ beforeEach(() => {
       termos.push(q)
       const tipo = 'clientes' as const
       const achou = q?.includes('sao')
+      const artigo = { tipo: 'artigos' as const, itens: [{ ...MERCADO, id: 7 }], temMais: true }
+      if (q === 'santos') return { grupos: [{ tipo, itens: [MERCADO], temMais: true }, artigo] }
       return { grupos: achou ? [{ tipo, itens: [PADARIA, MERCADO], temMais: true }] : [] }
     }),
   )
@@ -85,6 +87,14 @@ describe('busca em tudo', () => {
     expect(within(lista).getAllByText('Buscar em tudo')).toHaveLength(2)
     expect(within(lista).getByText('Ctrl+K')).toBeVisible()
     expect(within(lista).getByText('/')).toBeVisible()
+  })
+
+  it('que há mais se diz uma vez, de quantos grupos for', async () => {
+    const { usuario } = await abrir()
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), 'santos')
+    await screen.findByRole('group', { name: 'Artigos' })
+    expect(screen.getAllByText(/Há mais resultados/)).toHaveLength(1)
   })
 
   it('páginas na hora, clientes depois de uma só pergunta, e as setas passam por todos', async () => {

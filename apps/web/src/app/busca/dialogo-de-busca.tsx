@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAbrirNovaAgenda } from '../../features/agendas/nova/abrir-nova-agenda.ts'
 import { useAbrirCadastro } from '../../features/cadastros/abrir-cadastro.ts'
+import { JanelaDoOrcamentoNovo } from '../../features/orcamentos/janela-do-orcamento-novo.ts'
 import { useAbertura } from '../../features/tickets/abertura/pedido/abrir-novo-ticket.ts'
 import { tardio } from '../../ui/retorno/tardio.tsx'
 import { NotaNoPortal } from '../notas/nota-no-portal.tsx'
@@ -16,10 +17,6 @@ import { type Comando, type Destino, lembrarResultado, type Registro } from './r
 
 const DialogoDoCliente = tardio(
   async () => (await import('../clientes/dialogo-do-cliente.tsx')).DialogoDoCliente,
-)
-
-const NovoOrcamento = tardio(
-  async () => (await import('../../features/orcamentos/novo-orcamento.tsx')).NovoOrcamento,
 )
 
 const ABERTURA = { transition: 'fade', duration: TRANSICAO_DO_DIALOGO_MS } as const
@@ -120,7 +117,9 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
           </div>
         </Modal.Content>
       </Modal.Root>
-      {orcando && <NovoOrcamento aoFechar={() => setOrcando(false)} aoNaoVir={() => setOrcando(false)} />}
+      {orcando && (
+        <JanelaDoOrcamentoNovo aoFechar={() => setOrcando(false)} aoNaoVir={() => setOrcando(false)} />
+      )}
       {achouCliente && (
         <DialogoDoCliente
           idCli={aberta ? idCli : null}

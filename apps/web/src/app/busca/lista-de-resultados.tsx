@@ -67,13 +67,8 @@ export function ListaDeResultados(props: ListaDeResultadosProps) {
             </Combobox.Group>
           ))}
         </Combobox.Options>
-        {grupos.map(
-          ({ titulo, nota }) =>
-            nota && (
-              <p key={titulo} className={estilos.aviso}>
-                {nota}
-              </p>
-            ),
+        {grupos.some(({ temMais }) => temMais) && (
+          <p className={estilos.aviso}>Há mais resultados: continue digitando para encontrá-los.</p>
         )}
         {situacao && (
           <p className={estilos.aviso} data-erro={situacao.tipo === 'erro' || undefined}>

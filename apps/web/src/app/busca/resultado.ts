@@ -30,7 +30,7 @@ export type Registro = {
   detalhe: string
 }
 
-export type GrupoDaBusca = { titulo: string; destinos: readonly Destino[]; nota?: string | undefined }
+export type GrupoDaBusca = { titulo: string; destinos: readonly Destino[]; temMais?: boolean }
 
 export function chaveDoDestino(destino: Destino): string {
   if (destino.tipo === 'pagina') return destino.rota

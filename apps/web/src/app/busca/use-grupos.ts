@@ -23,7 +23,7 @@ const buscarGrupos = (q: string, signal: AbortSignal): Promise<GrupoDoServidor[]
 const doServidor = ({ tipo, itens, temMais }: GrupoDoServidor): GrupoDaBusca => ({
   titulo: TIPOS_DE_RESULTADO[tipo],
   destinos: itens.map((item) => ({ tipo, ...item })),
-  nota: temMais ? 'Há mais resultados: continue digitando para encontrá-los.' : undefined,
+  temMais,
 })
 
 export type Situacao = { tipo: 'carregando' | 'vazio' | 'erro'; texto: string }

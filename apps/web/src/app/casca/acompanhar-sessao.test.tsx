@@ -1,4 +1,4 @@
-import { carregarApp, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { carregarApp, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { ProvedorDeSessao } from '../../platform/sessao.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { canaisOuvidos, emitir } from '../../teste/pusher.ts'
 import { responder, usarServidor } from '../../teste/servidor.ts'
-import { AcompanharSessao } from './acompanhar-sessao.tsx'
+import { AcompanharSessao } from './area-interna.tsx'
 
 const servidor = usarServidor()
 const CARGA = cargaDe('ADMIN')

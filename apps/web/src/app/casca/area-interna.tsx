@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
+import { validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
+import { TEXTOS } from '@balcao/dominio/mensagens'
+import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
+import { Button } from '@mantine/core'
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ProvedorDaNovaAgenda } from '../../features/agendas/nova/provedor-da-nova-agenda.tsx'
-import { ProvedorDeSessao } from '../../platform/sessao.tsx'
+import { useConsulta } from '../../platform/consultas.ts'
+import { perderSessao } from '../../platform/encerramento.ts'
+import { sairDoPortal } from '../../platform/sair-do-portal.ts'
+import { ProvedorDeSessao, useSessao } from '../../platform/sessao.tsx'
+import { useCanal } from '../../platform/tempo-real.ts'
 import { ProvedorDeConfirmacao } from '../../ui/retorno/confirmacao.tsx'
+import { TelaDeAviso } from '../../ui/retorno/tela-de-aviso.tsx'
 import { CadastroDeClientes } from '../cadastros/cadastro-de-clientes.tsx'
 import { AberturaDeTickets } from '../tickets/abertura-de-tickets.tsx'
 import { FilaDeTickets } from '../tickets/fila-de-tickets.tsx'
-import { AcompanharSessao } from './acompanhar-sessao.tsx'
 import { Casca } from './casca.tsx'
 import { EsqueletoDaCasca } from './esqueleto-da-casca.tsx'
-import { FalhaDaCarga } from './falha-da-carga.tsx'
 
 /** Everything a page behind the sign-in stands on: the session, the shell, and a way to ask 'are you sure?'. */
 export function AreaInterna({ children }: { children: ReactNode }) {
@@ -32,5 +40,44 @@ export function AreaInterna({ children }: { children: ReactNode }) {
         </AberturaDeTickets>
       </ProvedorDeConfirmacao>
     </ProvedorDeSessao>
+  )
+}
+
+/** SHL-06 A session that ends elsewhere ends here at once, not at the next check. */
+export function AcompanharSessao() {
+  const { colaborador } = useSessao()
+  const { data } = useConsulta(validarSessao, {}, { mostradoNaArea: true })
+  // The end may be told before the server answered which session this is.
+  const [encerradas, setEncerradas] = useState<readonly number[]>([])
+  useCanal<EventosDoColaborador>(canalDoColaborador(colaborador.id), {
+    'sessao-encerrada': ({ sessao }) => setEncerradas((antes) => [...antes, sessao]),
+  })
+  useEffect(() => {
+    if (data && encerradas.includes(data.sessao)) perderSessao('encerrada')
+  }, [data, encerradas])
+  return null
+}
+
+type FalhaDaCargaProps = { mensagem: string; aoTentarNovamente: () => void }
+
+/** Without the app data there is no page to show; the person may try again, or leave. */
+function FalhaDaCarga({ mensagem, aoTentarNovamente }: FalhaDaCargaProps) {
+  return (
+    <main>
+      <TelaDeAviso
+        role="alert"
+        icone={<IconPlugConnectedX size={40} stroke={1.5} aria-hidden />}
+        titulo={mensagem}
+        descricao="Não conseguimos carregar seus dados de acesso."
+        acoes={
+          <>
+            <Button variant="default" onClick={sairDoPortal}>
+              Sair
+            </Button>
+            <Button onClick={aoTentarNovamente}>{TEXTOS.tentarNovamente}</Button>
+          </>
+        }
+      />
+    </main>
   )
 }

@@ -1,12 +1,21 @@
-import { ActionIcon } from '@mantine/core'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { BotaoNovoTicket } from '../../features/tickets/abertura/botao-novo-ticket.tsx'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import {
+  IconBell,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconSwitchHorizontal,
+} from '@tabler/icons-react'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
+import { ambiente } from '../../platform/ambiente.ts'
+import { useSessao } from '../../platform/sessao.tsx'
 import { SeletorDeFilial } from '../../seletores/seletor-de-filial.tsx'
 import { Busca } from '../busca/busca.tsx'
 import { useTituloDaPagina } from '../use-titulo-da-pagina.ts'
 import estilos from './barra-superior.module.css'
-import { LugarDosControles } from './lugar-dos-controles.tsx'
+import { BotaoDoUsuario } from './botao-do-usuario.tsx'
+import { BotaoNovo } from './botao-novo.tsx'
+import { temaEscolhido } from './temas.ts'
 
 const CONTROLES = adiar(() => import('./controles-da-barra.tsx'))
 
@@ -18,10 +27,11 @@ export function BarraSuperior({ menuAberto, celular, aoAlternarMenu }: BarraSupe
   return (
     <header className={estilos.barra}>
       <BotaoDoMenu aberto={menuAberto} celular={celular} aoAlternar={aoAlternarMenu} />
-      <span className={estilos.titulo}>{titulo}</span>
+      {/* On a phone the page says its own name right below. */}
+      {!celular && <span className={estilos.titulo}>{titulo}</span>}
       <div className={estilos.controles}>
         <Busca />
-        <BotaoNovoTicket compacto={celular} />
+        <BotaoNovo compacto={celular} />
         {!celular && <SeletorDeFilial />}
         {controles ? (
           <controles.ControlesDaBarra celular={celular} />
@@ -44,3 +54,23 @@ function BotaoDoMenu({ aberto, celular, aoAlternar }: BotaoDoMenuProps) {
     </ActionIcon>
   )
 }
+
+/** The controls as they will be, without what they open: nothing moves when the rest of their code arrives. */
+function LugarDosControles({ celular }: { celular: boolean }) {
+  const { pode } = useSessao()
+  const tema = temaEscolhido(useMantineColorScheme().colorScheme)
+  return (
+    <div className={estilos.controles} aria-hidden inert>
+      {!celular && ambiente().negocios.length > 1 && <LugarDoIcone Icone={IconSwitchHorizontal} />}
+      {pode('AVISO_VER') && <LugarDoIcone Icone={IconBell} />}
+      <LugarDoIcone Icone={tema.Icone} />
+      <BotaoDoUsuario />
+    </div>
+  )
+}
+
+const LugarDoIcone = ({ Icone }: { Icone: typeof IconBell }) => (
+  <ActionIcon>
+    <Icone size={20} stroke={1.75} />
+  </ActionIcon>
+)

@@ -1,4 +1,6 @@
-import { sair } from '@balcao/dominio/acesso/contratos'
+import { sair } from '@balcao/dominio/acesso/contratos-da-sessao'
+import { permiteCadastrar } from '@balcao/dominio/cadastros/contratos'
+import { LUGAR_NO_MENU, PAGINAS, type PaginaDoMenu } from '@balcao/dominio/paginas'
 import type { Modulo } from '@balcao/dominio/permissoes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -27,23 +29,12 @@ async function abrir(carga = cargaDe('ADMIN')) {
   return portal
 }
 
-const MODULOS = [
-  'Tickets',
-  'Clientes',
-  'Coletas',
-  'Relatórios',
-  'Mensagens recebidas',
-  'Respostas prontas',
-  'Automações',
-  'Etiquetas',
-  'Faq',
-  'Orçamentos',
-  'Meus Pedidos',
-  'Pedidos',
-  'Agendas',
-  'Orçamentos Parados',
-  'Saúde',
-]
+/** As the menu has them, group by group. */
+const MODULOS = [null, 'ATENDIMENTO', 'VENDAS', 'GESTAO', 'CONFIGURACAO'].flatMap((grupo) =>
+  Object.entries(LUGAR_NO_MENU)
+    .filter(([pagina, lugar]) => lugar === grupo && pagina !== '/home')
+    .map(([pagina]) => PAGINAS[pagina as PaginaDoMenu]),
+)
 const menu = () => screen.getByRole('navigation', { name: 'Principal' })
 const itens = () =>
   within(menu())
@@ -83,6 +74,45 @@ describe('menu lateral', () => {
     expect(screen.getByRole('button', { name: 'Expandir menu' })).toBeVisible()
   })
 
+  it('SHL-02 os grupos têm nome, recolhem-se e ficam como foram deixados', async () => {
+    const { usuario, unmount } = await abrir()
+    expect(within(within(menu()).getByRole('list', { name: 'Vendas' })).getAllByRole('link')).toHaveLength(5)
+    await usuario.click(within(menu()).getByRole('button', { name: 'Vendas', expanded: true }))
+    expect(itens()).not.toContain('Pedidos')
+    expect(itens()).toContain('Tickets')
+    unmount()
+    await abrir()
+    await usuario.click(within(menu()).getByRole('button', { name: 'Vendas', expanded: false }))
+    expect(itens()).toEqual(['Home', ...MODULOS])
+  })
+
+  it('PAR-03 o tipo de menu do negócio vale para quem nunca mexeu nele; abrir um grupo deixa os outros como estão', async () => {
+    const parametros = [{ chave: 'GERAL_tipoMenuPadrao', filialId: null, valor: 'SUPERIOR_ANINHADO' }]
+    const { usuario, unmount } = await abrir(cargaDe('ADMIN', { parametros }))
+    expect(itens()).toEqual(['Home', 'Clientes'])
+    await usuario.click(within(menu()).getByRole('button', { name: 'Vendas', expanded: false }))
+    expect(itens()).toContain('Pedidos')
+    unmount()
+    await abrir(cargaDe('ADMIN', { parametros }))
+    expect(itens()).toContain('Pedidos')
+    expect(itens()).not.toContain('Tickets')
+  })
+
+  it('SHL-02 o grupo da página aberta não se recolhe', async () => {
+    localStorage.setItem('balcao:menu:recolhidos', 'ATENDIMENTO,CONFIGURACAO')
+    const { roteador } = await abrir()
+    expect(itens()).not.toContain('Faq')
+    await roteador.navigate({ href: '/faq' })
+    await waitFor(() => expect(itens()).toContain('Coletas'))
+    expect(itens()).not.toContain('Etiquetas')
+  })
+
+  it('SHL-02 um grupo só não precisa de nome', async () => {
+    await abrir(cargaDe('CONSUMIDOR_FINAL', { filiais: [] }))
+    expect(itens()).toEqual(['Home', 'Tickets', 'Faq'])
+    expect(within(menu()).queryByRole('button')).not.toBeInTheDocument()
+  })
+
   it('SHL-04 no celular é temporário e fecha ao mudar de página', async () => {
     noCelular()
     if (window.BALCAO) window.BALCAO.galeria = true
@@ -98,6 +128,26 @@ describe('menu lateral', () => {
 })
 
 describe('barra superior', () => {
+  it('SHL-03 quem vende tem em NOVO o que pode começar; quem só atende, NOVO TICKET', async () => {
+    const { usuario, unmount } = await abrir(cargaDe('REPRESENTANTE'))
+    servidor.use(responder(permiteCadastrar, { permite: true, modo: 'COMPLETO' }))
+    await usuario.click(screen.getByRole('button', { name: 'NOVO' }))
+    expect(await screen.findByRole('menuitem', { name: 'Cliente' })).toBeVisible()
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'TicketN',
+      'Devolução de notaV',
+      'OrçamentoO',
+      'Cliente',
+    ])
+    await usuario.click(screen.getByRole('menuitem', { name: 'Orçamento' }))
+    const janela = await screen.findByRole('dialog', { name: 'Novo orçamento' })
+    expect(await within(janela).findByRole('combobox', { name: 'Cliente' })).toHaveFocus()
+    unmount()
+    await abrir(cargaDe('CONSUMIDOR_FINAL', { filiais: [] }))
+    expect(screen.getByRole('button', { name: 'NOVO TICKET' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'NOVO' })).not.toBeInTheDocument()
+  })
+
   it('SHL-03 diz a página, também na aba do navegador', async () => {
     await abrir()
     expect(within(screen.getByRole('banner')).getByText('Home')).toBeVisible()

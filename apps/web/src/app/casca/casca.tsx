@@ -1,7 +1,9 @@
 import { LARGURA_DO_MENU } from '@balcao/dominio/constantes'
+import { IconWifiOff } from '@tabler/icons-react'
 import { useMatches } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
+import { useSemConexao } from '../../platform/conexao.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { CampoDeEspera } from '../../ui/retorno/campo-de-espera.tsx'
 import { AtalhosDoPortal } from '../atalhos/atalhos-do-portal.tsx'
@@ -9,7 +11,6 @@ import { NaoEncontrada } from '../nao-encontrada.tsx'
 import { EscreverAntes } from '../tickets/escrever-antes.tsx'
 import { BarraSuperior } from './barra-superior.tsx'
 import estilos from './casca.module.css'
-import { FaixaSemConexao } from './faixa-sem-conexao.tsx'
 import { MenuLateral } from './menu-lateral.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -67,4 +68,20 @@ export function Casca({ children }: { children: ReactNode }) {
 function Gaveta(props: { aberta: boolean; aoFechar: () => void }) {
   const gaveta = useAdiado(GAVETA)
   return gaveta && <gaveta.GavetaDoMenu {...props} />
+}
+
+/** MES-09 Told as soon as the connection drops, over whatever is open: not only after somebody pressed 'Enviar'. */
+export function FaixaSemConexao() {
+  const sem = useSemConexao()
+  return (
+    // In the page before it has anything to say, or it would not be announced.
+    <div role="status" className={estilos.lugar}>
+      {sem && (
+        <p className={estilos.faixa}>
+          <IconWifiOff size={16} aria-hidden />
+          Sem conexão com o servidor. Espere ela voltar antes de enviar.
+        </p>
+      )}
+    </div>
+  )
 }

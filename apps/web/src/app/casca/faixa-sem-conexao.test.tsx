@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { conferirConexao } from '../../platform/conexao.ts'
 import { renderizar } from '../../teste/renderizar.tsx'
 import { usarServidor } from '../../teste/servidor.ts'
-import { FaixaSemConexao } from './faixa-sem-conexao.tsx'
+import { FaixaSemConexao } from './casca.tsx'
 
 const servidor = usarServidor()
 const ENDERECO = '*/parametros/SAC/env.js'

@@ -1,4 +1,4 @@
-import { sair } from '@balcao/dominio/acesso/contratos'
+import { sair } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'

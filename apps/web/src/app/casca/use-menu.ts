@@ -1,6 +1,8 @@
+import { GRUPOS_DO_MENU } from '@balcao/dominio/paginas'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useParametro } from '../../platform/parametros.ts'
 import { useCelular } from '../../ui/listas/use-celular.ts'
 
 /** The static skeleton (public/inicio.js) reads it too. */
@@ -41,4 +43,23 @@ export function useMenu(): Menu {
     },
     fechar: () => {},
   }
+}
+
+const CHAVE_DOS_GRUPOS = 'balcao:menu:recolhidos'
+const lerRecolhidos = (): string[] | undefined =>
+  localStorage.getItem(CHAVE_DOS_GRUPOS)?.split(',').filter(Boolean)
+
+/** SHL-04 A group of the menu is folded or not, remembered here; until somebody folds one, as the branch says (PAR-03). */
+export function useGrupoRecolhido(grupo: string): [boolean, (recolhido: boolean) => void] {
+  const aninhado = useParametro('tipoMenuPadrao') === 'SUPERIOR_ANINHADO'
+  const [escolhido, setEscolhido] = useState(() => lerRecolhidos()?.includes(grupo))
+  return [
+    escolhido ?? aninhado,
+    (novo) => {
+      const atuais = lerRecolhidos() ?? (aninhado ? Object.keys(GRUPOS_DO_MENU) : [])
+      const outros = atuais.filter((nome) => nome !== grupo)
+      localStorage.setItem(CHAVE_DOS_GRUPOS, (novo ? [...outros, grupo] : outros).join())
+      setEscolhido(novo)
+    },
+  ]
 }

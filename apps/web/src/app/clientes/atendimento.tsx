@@ -1,7 +1,8 @@
+import { filiaisDaSaida } from '@balcao/dominio/atendimentos/regras'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useFichaAberta } from '../../features/clientes/ficha/ficha-aberta.ts'
-import { useParametro } from '../../platform/parametros.ts'
+import { useSessao } from '../../platform/sessao.tsx'
 import { DialogoDeAlerta, ESC_SOMENTE_AQUI, umClique } from '../../ui/retorno/dialogo-de-alerta.tsx'
 import { tardio } from '../../ui/retorno/tardio.tsx'
 import type { PortaDaFicha } from './porta-da-ficha.ts'
@@ -13,6 +14,8 @@ const RegistrarAtendimento = tardio(
 type AtendimentoProps = {
   idCli: number
   idFil: number | null
+  /** That serve the customer. */
+  filiais: readonly number[]
   porta: PortaDaFicha
   /** Asked by whoever opened the record, whatever the branch says. */
   registrarAoSair: boolean
@@ -21,9 +24,12 @@ type AtendimentoProps = {
 }
 
 /** CLI-01, CLI-08 Registering an attendance in a record, by its button or on the way out. */
-export function Atendimento({ idCli, idFil, porta, registrarAoSair, atendido }: AtendimentoProps) {
+export function Atendimento({ idCli, idFil, filiais, porta, registrarAoSair, atendido }: AtendimentoProps) {
   const { pergunta, saindo } = porta
-  const daFilial = useParametro('registraAtendimentoAoSair')
+  const { filial, parametrosDa } = useSessao()
+  const daFilial = filiaisDaSaida({ daSessao: filial?.idFil ?? null, doCliente: filiais }).some(
+    (qual) => parametrosDa(qual).registraAtendimentoAoSair,
+  )
   const [registrando, setRegistrando] = useState(false)
   const { atendeu } = useFichaAberta()
   const pergunte = !atendido && (daFilial || registrarAoSair)

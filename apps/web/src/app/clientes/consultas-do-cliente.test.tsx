@@ -54,14 +54,17 @@ it('CLI-09 os relatórios de cliente, e a volta a eles', async () => {
 
 it('CLI-09 o cliente não é perguntado: a moldura vem com o CLIENTE_ID dele, também depois de restaurar', async () => {
   const { usuario } = await abrirRelatorio()
+  // REL-01 Nothing else has to be said: it is there when it opens.
+  expect((await moldura()).src).toContain('n=1')
   await usuario.type(await screen.findByRole('textbox', { name: 'TEXTO' }), 'caixa')
   expect(screen.queryByRole('combobox', { name: /Cliente/ })).not.toBeInTheDocument()
   await usuario.click(screen.getByRole('button', { name: 'Gerar relatório' }))
-  expect((await moldura()).src).toContain('n=1')
+  await waitFor(async () => expect((await moldura()).src).toContain('n=2'))
   await usuario.click(screen.getByRole('button', { name: 'Restaurar filtros' }))
   await usuario.click(screen.getByRole('button', { name: 'Gerar relatório' }))
-  await waitFor(() => expect(gerados).toHaveLength(2))
+  await waitFor(() => expect(gerados).toHaveLength(3))
   expect(gerados).toEqual([
+    { [PARAMETRO_DO_CLIENTE]: String(ID_CLI) },
     { [PARAMETRO_DO_CLIENTE]: String(ID_CLI), TEXTO: 'caixa' },
     expect.objectContaining({ [PARAMETRO_DO_CLIENTE]: String(ID_CLI) }),
   ])

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { DadosDoCliente } from '../../features/clientes/dados/dados-do-cliente.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
 import { useSessao } from '../../platform/sessao.tsx'
+import { QuandoAVista } from '../../ui/pagina/quando-a-vista.tsx'
 
 // What is below the card comes after it: dialogs, uploads and tables weigh more than all that it shows.
 const EnderecoDeEntrega = lazy(async () => ({
@@ -18,10 +19,12 @@ export function DadosCadastrais({ titulo, idCli }: SecaoDoClienteProps) {
   return (
     <>
       <DadosDoCliente titulo={titulo} idCli={idCli} />
-      <Suspense fallback={<Skeleton height={160} />}>
-        <EnderecoDeEntrega idCli={idCli} />
-        {pode('CLIENTE_DOCUMENTOS') && <DocumentosDoCliente idCli={idCli} />}
-      </Suspense>
+      <QuandoAVista altura={160}>
+        <Suspense fallback={<Skeleton height={160} />}>
+          <EnderecoDeEntrega idCli={idCli} />
+          {pode('CLIENTE_DOCUMENTOS') && <DocumentosDoCliente idCli={idCli} />}
+        </Suspense>
+      </QuandoAVista>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import { listarAtividadesDoCliente, listarOperadoresDoCliente } from '@balcao/dominio/clientes/secoes'
+import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
 import { listarLimites } from '@balcao/dominio/limites/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -10,7 +11,7 @@ import { ProvedorDaAbertura } from '../../features/tickets/abertura/provedor-da-
 import { criarClienteDeConsultas } from '../../platform/consultas.ts'
 import { SessaoAberta } from '../../platform/sessao.tsx'
 import { cargaDe } from '../../teste/carga.ts'
-import { cadastroDe, respostasDaFicha } from '../../teste/cliente.ts'
+import { cadastroDe, respostasDaFicha, visaoDe } from '../../teste/cliente.ts'
 import { renderizar } from '../../teste/renderizar.tsx'
 import { responder, usarServidor } from '../../teste/servidor.ts'
 import { ProvedorDeConfirmacao } from '../../ui/retorno/confirmacao.tsx'
@@ -71,6 +72,14 @@ it('CLI-01 abre na seção pedida, muda de seção sem mudar de endereço, e fec
   expect(window.location.href).toBe(endereco)
   await usuario.keyboard('{Escape}')
   await fechou()
+})
+
+it('CLI-08 PAR-01 em todas as filiais, basta uma das que atendem o cliente pedir', async () => {
+  servidor.use(responder(obterVisaoGeral, visaoDe({ idFil: 1, filiais: [1, 2] })))
+  const { usuario } = abrir('vendedores', 'S')
+  await (await dialogo()).findByText('Nenhum registro encontrado')
+  await usuario.keyboard('{Escape}')
+  expect(await screen.findByRole('dialog', { name: 'Registrar o atendimento antes de sair?' })).toBeVisible()
 })
 
 it('CLI-08 com o parâmetro da filial, fechar pergunta; Esc na pergunta deixa a ficha aberta', async () => {

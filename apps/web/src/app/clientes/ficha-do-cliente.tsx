@@ -118,6 +118,7 @@ function FichaAberta({
                   <Atendimento
                     idCli={idCli}
                     idFil={idFil}
+                    filiais={visao.filiais}
                     porta={porta}
                     registrarAoSair={registrarAoSair}
                     atendido={atendido}
@@ -140,6 +141,7 @@ function FichaAberta({
             aoAbrir={(chave) => ir(chave, null)}
           />
         }
+        aberta={aberta?.chave}
         rotuloDoLado="Registro de atividades"
         lado={pode('CLIENTE_ATIVIDADES') && <RegistroDeAtividades idCli={idCli} />}
       >

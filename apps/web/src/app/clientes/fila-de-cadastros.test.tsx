@@ -99,6 +99,8 @@ const cadastroDe = (outros: Partial<Cadastro> = {}): Cadastro => ({
     bancos: ['001 – Banco do Brasil'],
     campos: [{ rotulo: 'Tem câmara fria', valor: 'Sim' }],
   },
+  avisos: {},
+  parecidos: [],
   impedimento: null,
   ...outros,
 })

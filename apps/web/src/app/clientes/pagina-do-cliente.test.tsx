@@ -87,7 +87,7 @@ it('CLI-01 a primeira vista diz quem é, se se pode vender, o que incomoda e o q
   expect(screen.getByRole('link', { name: /\(19\) 98765-4321 pelo WhatsApp/ })).toBeVisible()
   expect(screen.getByText(/Rui Neto/)).toBeVisible()
   const vender = within(screen.getByRole('region', { name: 'Posso vender?' }))
-  expect(vender.getByText('R$ 350,00 vencidos há até 3 dia(s)')).toBeVisible()
+  expect(vender.getByText('R$ 350,00 vencidos há até 3 dias')).toBeVisible()
   expect(vender.getByRole('link', { name: '2 títulos vencidos' })).toBeVisible()
   const credito = within(screen.getByRole('region', { name: 'Crédito' }))
   expect(credito.getByRole('link', { name: /7\.000,00 livres/ })).toBeVisible()
@@ -225,7 +225,29 @@ const atividade = (
   tipoAgenda: null,
 })
 
+const comRegistroAberto = () => localStorage.setItem('balcao:ficha:lado', 'aberto')
+
+it('CLI-02 onde não há folga o registro fica recolhido, sem nada pedir, até que se queira; e assim fica', async () => {
+  let pedidos = 0
+  servidor.use(
+    responder(listarRegistroDeAtividade, () => {
+      pedidos += 1
+      return { itens: [atividade(1, 'ATENDIMENTO_AVULSO', null)], paginator: montarPaginator(1, 7, 1) }
+    }),
+  )
+  const { usuario, unmount } = await abrir()
+  const botao = screen.getByRole('button', { name: 'Registro de atividades', expanded: false })
+  expect(screen.queryByRole('complementary', { name: 'Registro de atividades' })).not.toBeInTheDocument()
+  expect(pedidos).toBe(0)
+  await usuario.click(botao)
+  expect(await screen.findByText('Fato 1')).toBeVisible()
+  unmount()
+  await abrir()
+  expect(await screen.findByText('Fato 1')).toBeVisible()
+})
+
 it('CLI-02 o registro de atividades vem de sete em sete', async () => {
+  comRegistroAberto()
   const pedidos: string[] = []
   servidor.use(
     responder(listarRegistroDeAtividade, ({ url }) => {
@@ -243,11 +265,13 @@ it('CLI-02 o registro de atividades vem de sete em sete', async () => {
 })
 
 it('CLI-02 sem nenhuma atividade, o registro diz isso', async () => {
+  comRegistroAberto()
   await abrir()
   expect(await screen.findByText('Nenhuma atividade disponível.')).toBeVisible()
 })
 
 it('CLI-02, PER-03 sem a permissão da seção, a atividade é só texto', async () => {
+  comRegistroAberto()
   semAcoes('CLIENTE_PEDIDOS')
   servidor.use(
     responder(listarRegistroDeAtividade, {

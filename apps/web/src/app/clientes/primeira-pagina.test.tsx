@@ -10,7 +10,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { useAgendasDoCliente } from '../../features/agendas/use-agendas-do-cliente.ts'
-import { useNotasDoCliente } from '../../features/notas/use-notas-do-cliente.ts'
+import { useNotasDoCliente } from '../../features/notas/lista-de-notas-do-cliente.tsx'
 import { useOrcamentosDoCliente } from '../../features/orcamentos/use-orcamentos-do-cliente.ts'
 import { usePedidosDoCliente } from '../../features/pedidos/use-pedidos-do-cliente.ts'
 import { useTitulosDoCliente } from '../../features/titulos/use-titulos-do-cliente.ts'
@@ -38,8 +38,7 @@ it.each([
   caso('orçamentos, outro período', listarOrcamentosDoCliente, orcamentos, (s) => s.mudarPeriodo(OUTUBRO)),
   caso('orçamentos, outros status', listarOrcamentosDoCliente, orcamentos, (s) => s.filtrar(['COTACAO'])),
   caso('pedidos, outro período', listarPedidosDoCliente, pedidos, (s) => s.mudarPeriodo(OUTUBRO)),
-  caso('pedidos, um período pronto', listarPedidosDoCliente, pedidos, (s) => s.rapidos.at(-1)?.aoEscolher()),
-  caso('pedidos, ampliados', listarPedidosDoCliente, pedidos, (s) => s.ampliar?.aoEscolher()),
+  caso('pedidos, um período pronto', listarPedidosDoCliente, pedidos, (s) => s.rapidos.at(0)?.aoEscolher()),
   caso('notas, outro período', listarNotasFiscaisDoCliente, notas, (s) => s.mudarPeriodo(OUTUBRO)),
   caso('agendas, outro período', listarAgendas, agendas, (s) => s.mudarPeriodo(OUTUBRO)),
   caso('agendas, outra ordem', listarAgendas, agendas, (s) => s.ordenar({ campo: 'id', direcao: 'ASC' })),

@@ -48,7 +48,7 @@ describe('MES-01 a home de quem atende é a sua fila', () => {
     const fila = await minha()
     const titulos = await fila.findAllByText(/\(\d/, { selector: 'h3' })
     expect(titulos.map(({ textContent }) => textContent)).toEqual([
-      'Meus perto do prazo (1)',
+      'Atrasados e perto do prazo (1)',
       'Meus, por prazo (1)',
       'Sem operador nos meus setores (2+)',
     ])

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { baixarOrcamento } from '@balcao/dominio/orcamentos/link'
+import { STATUS_GANHO } from '@balcao/dominio/orcamentos/status'
+import { BotaoDoPdf } from '../../documento-comercial/botao-do-pdf.tsx'
 import { EscolherEndereco } from '../../features/enderecos/escolher-endereco.tsx'
 import { CalcularFrete } from '../../features/fretes/calcular-frete.tsx'
 import { PaginaDoOrcamento } from '../../features/orcamentos/detalhe/pagina-do-orcamento.tsx'
+import { EnviarAoCliente } from '../../features/orcamentos/editor/enviar-ao-cliente.tsx'
 import { PaginaDoEditor } from '../../features/orcamentos/editor/pagina-do-editor.tsx'
 import type { DeOutrasTelas } from '../../features/orcamentos/editor/tela-do-editor.tsx'
-import { LinkDoOrcamento } from '../../features/orcamentos/link/link-do-orcamento.tsx'
-import { useBaixarPdf } from '../../features/orcamentos/use-baixar-pdf.ts'
-import { useSessao } from '../../platform/sessao.tsx'
+import { RepetirOrcamento } from '../../features/orcamentos/repetir-em-novo-orcamento.tsx'
 import { BotaoDeAtenderOrcamento } from './atender-orcamento.tsx'
 
 type OrcamentoNoPortalProps = { idOrcamento: number; dosParados: boolean }
@@ -38,8 +37,8 @@ const DE_OUTRAS_TELAS: DeOutrasTelas = {
   ),
   acoes: (orcamento) => (
     <>
-      <BotaoDoPdf id={orcamento.id} />
-      <BotaoDoLink id={orcamento.id} />
+      <PdfDoOrcamento id={orcamento.id} />
+      <EnviarAoCliente id={orcamento.id} />
       <BotaoDeAtenderOrcamento orcamento={orcamento} compacto />
     </>
   ),
@@ -57,7 +56,8 @@ export function OrcamentoNoPortal({ idOrcamento, dosParados }: OrcamentoNoPortal
           dosParados={dosParados}
           acoes={(orcamento) => (
             <>
-              <BotaoDoPdf id={orcamento.id} />
+              <PdfDoOrcamento id={orcamento.id} />
+              {orcamento.status.chave === STATUS_GANHO && <RepetirOrcamento id={orcamento.id} />}
               <BotaoDeAtenderOrcamento orcamento={orcamento} />
             </>
           )}
@@ -67,35 +67,6 @@ export function OrcamentoNoPortal({ idOrcamento, dosParados }: OrcamentoNoPortal
   )
 }
 
-function BotaoDoPdf({ id }: { id: number }) {
-  const { baixar, baixando } = useBaixarPdf(id)
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconFileTypePdf size={16} aria-hidden />}
-      loading={baixando}
-      onClick={baixar}
-    >
-      PDF
-    </Button>
-  )
-}
-
-function BotaoDoLink({ id }: { id: number }) {
-  const [aberto, setAberto] = useState(false)
-  if (!useSessao().pode('ORCAMENTO_EDITAR')) return null
-  return (
-    <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconSend size={16} aria-hidden />}
-        onClick={() => setAberto(true)}
-      >
-        Enviar ao cliente
-      </Button>
-      <LinkDoOrcamento idOrcamento={aberto ? id : null} aoFechar={() => setAberto(false)} />
-    </>
-  )
-}
+const PdfDoOrcamento = ({ id }: { id: number }) => (
+  <BotaoDoPdf contrato={baixarOrcamento} id={id} nome={`orcamento-${id}.pdf`} size="xs" />
+)

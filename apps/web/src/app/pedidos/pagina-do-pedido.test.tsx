@@ -152,7 +152,7 @@ describe('página do pedido', () => {
       qtdeIt: 4,
       vlSubTot: 1_000,
       vlBoni: 10.5,
-      cupom: { codigo: 'NATAL', desconto: 20 },
+      cupom: { codigo: 'NATAL', desconto: 20, impostos: 0 },
       vlFrete: 35,
       vlSeguro: 6,
       cobranca: { desc: 'Boleto', taxaFixa: 3.9, descTaxaFixa: 'Taxa de boleto' },

@@ -1,6 +1,11 @@
 import type { RecebidaDaLista } from '@balcao/dominio/correio/entrada/campos'
 import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'
-import { listarCaixas, listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
+import {
+  contarRecebidasQueEsperam,
+  decidirSobreVarias,
+  listarCaixas,
+  listarRecebidas,
+} from '@balcao/dominio/correio/entrada/contratos'
 import {
   abrirTicketDaConversa,
   type ConversaEmTriagem,
@@ -29,6 +34,7 @@ const CONVERSA: ConversaEmTriagem = {
 }
 const mensagem = (id: number, texto: string) => ({
   id,
+  daEquipe: false,
   texto,
   datahora: '2026-11-17T12:00:00Z',
   arquivo: null,
@@ -64,7 +70,7 @@ const abrirConversa = async (opcoes = {}) => {
 
 it('ALC-05 sem WhatsApp configurado, só os e-mails', async () => {
   abrir({ ligado: false, itens: [] })
-  expect(await screen.findByText('Nenhum e-mail por aqui')).toBeVisible()
+  expect(await screen.findByText('Nenhum e-mail espera por você')).toBeVisible()
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
 })
 
@@ -86,7 +92,7 @@ it('SHL-06 ALC-05 quem chega aparece sem recarregar, na aba e na lista', async (
 
 it('SHL-06 ALC-02 o e-mail que chega aparece sem recarregar', async () => {
   abrir({ ligado: false, itens: [] })
-  expect(await screen.findByText('Nenhum e-mail por aqui')).toBeVisible()
+  expect(await screen.findByText('Nenhum e-mail espera por você')).toBeVisible()
   await waitFor(() => expect(canaisOuvidos()).toContain(CANAL_DAS_RECEBIDAS))
   const recebida: RecebidaDaLista = {
     id: 9,
@@ -142,4 +148,41 @@ it('ALC-05 juntar diz no campo o que está errado, e fecha quando deu certo', as
   servidor.use(responder(juntarConversa, { message: 'A conversa está no ticket', ticket: 9 }))
   await usuario.click(dialogo.getByRole('button', { name: 'Juntar ao ticket' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('ALC-02 o menu conta as que esperam, e várias se descartam de uma vez', async () => {
+  const corpos: unknown[] = []
+  const recebida = (id: number): RecebidaDaLista => ({
+    ...{ id, de: { nome: 'Rita', email: 'rita@x.test' }, assunto: `Assunto ${id}`, estado: 'DE_LADO' },
+    ...{
+      motivo: 'É uma mensagem automática.',
+      datahora: '2026-11-17T12:00:00Z',
+      filial: 'Aurora',
+      ticket: null,
+    },
+  })
+  const pedidos: string[] = []
+  const { usuario } = abrir({ ligado: false, itens: [] })
+  servidor.use(
+    responder(contarRecebidasQueEsperam, { emails: 2, conversas: 1 }),
+    responder(listarRecebidas, ({ url }) => {
+      pedidos.push(new URL(url).search)
+      return { itens: [recebida(1), recebida(2)], paginator: paginator(2) }
+    }),
+    responder(decidirSobreVarias, async (pedido) => {
+      corpos.push(await pedido.json())
+      return {
+        feitos: 2,
+        resultados: [1, 2].map((id) => ({ id, feito: true, message: 'Ok', versao: null })),
+      }
+    }),
+  )
+  expect(await screen.findByText('Assunto 1')).toBeVisible()
+  expect(decodeURIComponent(pedidos[0] ?? '')).toMatch(/estado.*DE_LADO.*NA_FILA/)
+  expect(screen.getAllByText('É uma mensagem automática.')[0]).toBeVisible()
+  expect(await screen.findByText('3 esperam')).toBeInTheDocument()
+  for (const caixa of screen.getAllByRole('checkbox', { name: /^Selecionar e-mail/ }))
+    await usuario.click(caixa)
+  await usuario.click(screen.getByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(corpos).toEqual([{ recebidas: [{ id: 1 }, { id: 2 }], decisao: 'DESCARTAR' }]))
 })

@@ -73,7 +73,7 @@ function chegar(quadro: HTMLIFrameElement, html: string) {
 describe('lista de relatórios', () => {
   it('REL-01 os cartões com título e descrição levam a cada relatório', async () => {
     const tela = abrir('/relatorios')
-    const cartoes = await screen.findByRole('list', { name: 'Relatórios' })
+    const cartoes = await screen.findByRole('list', { name: 'Relatórios: Atendimento' })
     expect(within(cartoes).getAllByRole('listitem')).toHaveLength(2)
     await tela.usuario.click(within(cartoes).getByRole('link', { name: /Cumprimento de prazos/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Cumprimento de prazos' })).toBeVisible()
@@ -119,9 +119,8 @@ describe('lista de relatórios', () => {
 })
 
 describe('relatório', () => {
-  it('REL-01 gera com os valores de partida; o endereço passa a trazê-los', async () => {
+  it('REL-01 aberto, já corre com os valores de partida; o endereço passa a trazê-los', async () => {
     const tela = abrir('/relatorios/3')
-    await tela.usuario.click(await gerar())
     const quadro = await moldura()
     expect(quadro).toHaveAttribute('src', '/api/aurora/sac/relatorios/3/visualizar?n=1&tema=claro')
     expect(quadro).toHaveAttribute('title', 'Relatório: Cumprimento de prazos')
@@ -132,11 +131,11 @@ describe('relatório', () => {
     expect(screen.queryByRole('status', { name: 'Carregando o relatório' })).not.toBeInTheDocument()
   })
 
-  it('REL-01 a trilha volta ao Início', async () => {
+  it('REL-01 a trilha volta à Home', async () => {
     const tela = abrir('/relatorios/3')
     const trilha = await screen.findByRole('navigation', { name: 'Você está em' })
     expect(within(trilha).getByRole('link', { name: 'Relatórios' })).toHaveAttribute('href', '/relatorios')
-    await tela.usuario.click(within(trilha).getByRole('link', { name: 'Início' }))
+    await tela.usuario.click(within(trilha).getByRole('link', { name: 'Home' }))
     await waitFor(() => expect(tela.roteador.state.location.pathname).toBe('/home'))
   })
 
@@ -186,7 +185,7 @@ describe('relatório', () => {
     await usuario.click(await gerar())
     expect(screen.getByText('Campo obrigatório')).toBeVisible()
     expect(de).toHaveFocus()
-    expect(pedidos).toEqual([])
+    expect(pedidos).toHaveLength(1)
     await usuario.click(screen.getByRole('button', { name: 'Restaurar filtros' }))
     expect(de).toHaveValue('01/11/2026')
     expect(screen.queryByText('Campo obrigatório')).not.toBeInTheDocument()
@@ -246,8 +245,7 @@ describe('relatório', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       salvos.push(this.download)
     })
-    await usuario.click(screen.getByRole('button', { name: 'Baixar' }))
-    await usuario.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }))
+    await usuario.click(screen.getByRole('button', { name: 'Excel (XLSX)' }))
     await waitFor(() => expect(salvos).toEqual(['x.xlsx']))
     expect(busca).toBe('?PERIODO=2026-01-01..2026-01-31&ts=2&token=t2&formato=xlsx')
   })
@@ -256,8 +254,7 @@ describe('relatório', () => {
     const { usuario } = abrir('/relatorios/3?PERIODO=2026-01-01..2026-01-31&gerar=sim')
     await moldura()
     servidor.use(responder(verRelatorio, recusar(409, { message: 'O relatório passou do limite.' })))
-    await usuario.click(screen.getByRole('button', { name: 'Baixar' }))
-    await usuario.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }))
+    await usuario.click(screen.getByRole('button', { name: 'Excel (XLSX)' }))
     const dialogo = await screen.findByRole('dialog', { name: 'Não foi possível baixar o relatório' })
     expect(dialogo).toHaveTextContent('O relatório passou do limite.')
     await usuario.click(within(dialogo).getByRole('button', { name: 'Entendi' }))
@@ -319,7 +316,7 @@ describe('relatório', () => {
     })
     expect(await screen.findByRole('combobox', { name: /Cliente/ })).toBeVisible()
     expect(screen.queryByLabelText('Código do cliente')).not.toBeInTheDocument()
-    expect(pedidos).toEqual([])
+    await waitFor(() => expect(pedidos).toEqual([{ CLIENTE_ID: '12' }]))
   })
 })
 

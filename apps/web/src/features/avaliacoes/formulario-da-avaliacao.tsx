@@ -1,10 +1,10 @@
-import { type Nota, TAMANHO_DO_COMENTARIO } from '@balcao/dominio/avaliacoes/regras'
-import { Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { NOTAS, type Nota, notas, TAMANHO_DO_COMENTARIO } from '@balcao/dominio/avaliacoes/regras'
+import { Input, Stack, Textarea, VisuallyHidden } from '@mantine/core'
+import { useId, useState } from 'react'
 import type { ApiError } from '../../platform/api-error.ts'
 import { BotaoBase } from '../../ui/campos/botao-base.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
-import { CampoDaNota } from './campo-da-nota.tsx'
+import estilos from './avaliacoes.module.css'
 
 export type Avaliacao = { nota: Nota; comentario: string }
 
@@ -62,5 +62,35 @@ export function FormularioDaAvaliacao({
         </BotaoBase>
       </Stack>
     </form>
+  )
+}
+
+type CampoDaNotaProps = { valor: Nota | null; erro?: string | undefined; aoMudar: (nota: Nota) => void }
+
+/** ALC-04 Five large buttons of one choice: for a thumb, and for the arrows of a keyboard. */
+function CampoDaNota({ valor, erro, aoMudar }: CampoDaNotaProps) {
+  const nome = useId()
+  return (
+    <fieldset className={estilos.notas}>
+      <legend>Como foi o atendimento?</legend>
+      <div className={estilos.opcoes}>
+        {notas.map((nota) => (
+          <label key={nota} className={estilos.opcao}>
+            <input
+              type="radio"
+              name={nome}
+              value={nota}
+              checked={valor === nota}
+              aria-invalid={erro ? true : undefined}
+              onChange={() => aoMudar(nota)}
+            />
+            <VisuallyHidden>{`${nota}: ${NOTAS[nota]}`}</VisuallyHidden>
+            <strong aria-hidden>{nota}</strong>
+            <span aria-hidden>{NOTAS[nota]}</span>
+          </label>
+        ))}
+      </div>
+      {erro && <Input.Error role="alert">{erro}</Input.Error>}
+    </fieldset>
   )
 }

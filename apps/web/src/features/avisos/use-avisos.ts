@@ -9,12 +9,15 @@ import type { RespostaDe } from '@balcao/dominio/contrato'
 import { useMemo } from 'react'
 import { useAcao, useConsulta } from '../../platform/consultas.ts'
 import { useConsultaPaginada } from '../../platform/consultas-paginadas.ts'
+import { useSessao } from '../../platform/sessao.tsx'
 
 export type Aviso = RespostaDe<typeof listarAvisos>['itens'][number]
 
 /** A bell without a number still opens the list, which says what went wrong. */
 export function useNaoLidos(): number | undefined {
-  return useConsulta(contarAvisosNaoLidos, {}, { mostradoNaArea: true }).data?.quantidade
+  const { avisos } = useSessao().esperam
+  const conhecida = avisos === undefined ? undefined : { quantidade: avisos }
+  return useConsulta(contarAvisosNaoLidos, {}, { mostradoNaArea: true, conhecida }).data?.quantidade
 }
 
 export function useListaDeAvisos() {

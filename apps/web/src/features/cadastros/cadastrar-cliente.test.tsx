@@ -1,6 +1,7 @@
 import {
   consultarDocumento,
   consultarReceita,
+  listarCamposAdicionais,
   obterPreCadastro,
   permiteCadastrar,
 } from '@balcao/dominio/cadastros/contratos'
@@ -43,6 +44,14 @@ const passos = () =>
 const prospect = { idCli: 42, documento: CNPJ }
 
 describe('CAD-02 Validar Cadastro', () => {
+  it('ERR-09 sem os campos adicionais o cadastro abre do mesmo jeito, calado', async () => {
+    servidor.use(responder(listarCamposAdicionais, recusar(503, { message: 'Fora do ar.' })))
+    const { campo } = await abrir()
+    expect(await campo('CNPJ')).toBeVisible()
+    expect(screen.queryByText(/Fora do ar/)).toBeNull()
+    expect(passos()).not.toContain('Campos Adicionais')
+  })
+
   it('CAD-02, CAD-10 os passos; o dos campos adicionais só quando há algum', async () => {
     const { passo } = await abrir()
     await passo('Validar Cadastro')

@@ -1,13 +1,17 @@
 import type { Cadastrado } from '@balcao/dominio/cadastros/contratos'
-import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { modoDoEnvio } from '@balcao/dominio/cadastros/modos'
+import { Button, Modal } from '@mantine/core'
+import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Botoes } from '../../ui/campos/botoes.tsx'
 import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { Profundidade } from '../../ui/ficha/use-no-topo.ts'
 import { LinhaDeProgresso } from '../../ui/retorno/linha-de-progresso.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
+import { TextoComQuebras } from '../../ui/retorno/texto-com-quebras.tsx'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
 import type { AberturaDoCadastro } from './abrir-cadastro.ts'
-import { CadastroFeito } from './cadastro-feito.tsx'
+import estilos from './cadastro-feito.module.css'
 import { CadastroEmPassos } from './novo/cadastro-em-passos.tsx'
 import { PreCadastro } from './pre-cadastro/pre-cadastro.tsx'
 import { usePermiteCadastrar } from './use-permite-cadastrar.ts'
@@ -47,15 +51,18 @@ type AbertaProps = Pick<JanelaDoCadastroProps, 'abertura' | 'aoFechar'> & {
 
 function Aberta(props: AbertaProps) {
   const { data, error, isFetching, refetch } = usePermiteCadastrar()
-  const simplificado = data?.modo === 'SIMPLIFICADO'
   const completa = props.abertura.prospect !== undefined
-  if (data?.permite && !simplificado) return <CadastroEmPassos {...props} />
-  if (data?.permite && !completa) return <PreCadastro {...props} />
+  if (data?.permite)
+    return modoDoEnvio(data.modo, { completa }) === 'SIMPLIFICADO' ? (
+      <PreCadastro {...props} />
+    ) : (
+      <CadastroEmPassos {...props} />
+    )
   if (!data && !error) return <LinhaDeProgresso />
   return (
     <DialogoDaFicha aberto titulo="Cadastrar Cliente" largura={540} aoFechar={props.aoFechar}>
       {data ? (
-        <PainelDeStatus tipo="aviso" mensagem={data.permite ? MENSAGENS.soPreCadastro : FECHADO} />
+        <PainelDeStatus tipo="aviso" mensagem={FECHADO} />
       ) : (
         <PainelDeStatus
           tipo="erro"
@@ -65,5 +72,35 @@ function Aberta(props: AbertaProps) {
         />
       )}
     </DialogoDaFicha>
+  )
+}
+
+type CadastroFeitoProps = { feito: Cadastrado; aoFechar: () => void; aoAbrirCliente: () => void }
+
+/** CAD-02 It is done, or waits for somebody to look at it. */
+function CadastroFeito({ feito, aoFechar, aoAbrirCliente }: CadastroFeitoProps) {
+  const espera = feito.situacao === 'PENDENTE'
+  const Icone = espera ? IconClock : IconCircleCheck
+  return (
+    <Modal
+      opened
+      onClose={aoFechar}
+      title={espera ? 'Cadastro enviado para aprovação' : 'Cliente cadastrado'}
+      size="sm"
+    >
+      <div className={estilos.feito} data-espera={espera || undefined}>
+        <Icone size={48} stroke={1.5} aria-hidden />
+        <TextoComQuebras texto={feito.message} />
+        {espera && <p>Você recebe um aviso quando alguém decidir. Até lá, o cadastro ainda não vale.</p>}
+      </div>
+      <Botoes lado="fim">
+        <Button variant="default" onClick={aoFechar}>
+          Fechar
+        </Button>
+        <Button data-autofocus onClick={aoAbrirCliente}>
+          Abrir cliente
+        </Button>
+      </Botoes>
+    </Modal>
   )
 }

@@ -1,8 +1,15 @@
+import { CAMPOS_DA_COLETA } from '@balcao/dominio/coletas/campos'
+import { exportarColetas, listarColetas } from '@balcao/dominio/coletas/contratos'
+import { numeroDaColeta } from '@balcao/dominio/coletas/situacoes'
+import { PAGINAS } from '@balcao/dominio/paginas'
 import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { Tabs } from '@mantine/core'
+import { descreverLista } from '../../platform/listas/descricao.ts'
 import { ListaDescrita } from '../../platform/listas/lista-descrita.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
 import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
+import { filtrosDosCampos } from '../../seletores/filtros-dos-campos.ts'
 import { PaginaDeLista } from '../../ui/listas/pagina-de-lista.tsx'
 import { AbrirColeta } from './abrir-coleta.ts'
 import { LISTA_AGUARDANDO } from './aguardando/lista-aguardando.tsx'
@@ -14,7 +21,7 @@ import {
   FILTROS_DE_COLETAS,
   type MudarEndereco,
 } from './endereco.ts'
-import { LISTA_DE_COLETAS } from './lista/lista-de-coletas.tsx'
+import { colunasDeColetas } from './lista/colunas.tsx'
 
 type PaginaDeColetasProps = {
   endereco: EnderecoDeColetas
@@ -79,3 +86,21 @@ export function PaginaDeColetas({ endereco, mudar, aoAbrir }: PaginaDeColetasPro
     </AbrirColeta>
   )
 }
+
+/** COL-01 The orders that were made, whatever became of them. */
+const LISTA_DE_COLETAS = descreverLista({
+  nome: 'coletas',
+  titulo: PAGINAS['/coletas'],
+  nomes: { um: 'coleta', varios: 'coletas', genero: 'a' },
+  contrato: listarColetas,
+  leitura: FILTROS_DE_COLETAS,
+  colunas: colunasDeColetas,
+  filtros: filtrosDosCampos(CAMPOS_DA_COLETA),
+  nomeDe: ({ id }) => `coleta ${numeroDaColeta(id)}`,
+  vazio: ({ filtrada }) =>
+    filtrada
+      ? undefined
+      : { titulo: 'Nenhuma coleta por aqui', texto: 'As ordens de coleta geradas aparecem aqui.' },
+  exportar: exportarColetas,
+  visoes: VISOES.coletas,
+})

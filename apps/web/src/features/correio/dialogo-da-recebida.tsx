@@ -1,11 +1,13 @@
 import {
   abrirTicketDaRecebida,
   baixarOriginalDaRecebida,
+  decidirSobreVarias,
   juntarRecebida,
   type RecebidaDetalhada,
   tentarRecebida,
   verRecebida,
 } from '@balcao/dominio/correio/entrada/contratos'
+import { impedimentoParaDecidir } from '@balcao/dominio/correio/entrada/estados'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Anchor, Button, Tabs } from '@mantine/core'
@@ -20,7 +22,7 @@ import { CamposDaFicha } from '../../ui/ficha/campos-da-ficha.tsx'
 import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import { TextoComQuebras } from '../../ui/retorno/texto-com-quebras.tsx'
-import { avisarSucesso } from '../../ui/retorno/toasts.ts'
+import { avisarErro, avisarSucesso } from '../../ui/retorno/toasts.ts'
 import estilos from './dialogo-da-recebida.module.css'
 import { EstadoDaRecebidaEmEtiqueta } from './estado-da-recebida.tsx'
 
@@ -71,8 +73,14 @@ function Aberta({ recebida, aoFechar, aoIr }: AbertaProps) {
   const original = useDownload(baixarOriginalDaRecebida)
   const tentar = useAcao(tentarRecebida, { aoConcluir })
   const abrir = useAcao(abrirTicketDaRecebida, { aoConcluir })
-  const erro = original.error ?? tentar.error ?? abrir.error
-  const deLado = estado === 'DE_LADO'
+  const descartar = useAcao(decidirSobreVarias, {
+    aoConcluir: ({ resultados: [resultado] }) => {
+      if (!resultado?.feito) return avisarErro(resultado?.message ?? '')
+      aoConcluir(resultado)
+    },
+  })
+  const deLado = impedimentoParaDecidir(estado) === null
+  const erro = original.error ?? tentar.error ?? abrir.error ?? descartar.error
   return (
     <>
       {deLado && motivo && <PainelDeStatus tipo="aviso" mensagem={motivo} />}
@@ -113,6 +121,15 @@ function Aberta({ recebida, aoFechar, aoIr }: AbertaProps) {
         )}
         {deLado && (
           <>
+            {estado === 'DE_LADO' && (
+              <Button
+                variant="default"
+                loading={descartar.isPending}
+                onClick={() => descartar.mutate({ corpo: { recebidas: [{ id }], decisao: 'DESCARTAR' } })}
+              >
+                Descartar
+              </Button>
+            )}
             <Button variant="default" loading={tentar.isPending} onClick={() => tentar.mutate(alvo)}>
               Tentar de novo
             </Button>

@@ -1,11 +1,15 @@
+import type { EntradaDe } from '@balcao/dominio/contrato'
 import { enviarDocumento } from '@balcao/dominio/documentacao/contratos'
 import { TIPOS_DE_DOCUMENTO, type TipoDeDocumentoDoCliente } from '@balcao/dominio/documentacao/tipos'
 import { Input, SimpleGrid } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../platform/acao/janela-da-acao.tsx'
+import type { ApiError } from '../../platform/api-error.ts'
+import { useEnvioComProgresso } from '../../platform/envio-com-progresso.ts'
+import { novaChave, talvezFeita } from '../../platform/intencoes.ts'
 import { opcoesDe } from '../../platform/listas/descricao.ts'
 import { useTamanhoMaximoDeArquivo } from '../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../ui/arquivos/arquivo-anexado.ts'
@@ -15,7 +19,6 @@ import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
 import { apontarRecusas, conferirCom } from '../../ui/campos/conferir-com.ts'
 import { recusaDe } from '../../ui/campos/recusas-por-campo.ts'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
-import { useEnvioDoDocumento } from './use-envio-do-documento.ts'
 
 const TIPOS = opcoesDe(TIPOS_DE_DOCUMENTO)
 const PERCENTUAL = 100
@@ -113,3 +116,34 @@ function Formulario({ idCli, janela }: { idCli: number; janela: JanelaUnica }) {
 
 /** Nobody else works on what does not exist yet. */
 const SEM_CONFLITO = { conflito: null, verComoEstaAgora: () => {}, atualizando: false }
+
+type Corpo = EntradaDe<typeof enviarDocumento, 'corpo'>
+type Opcoes = { idCli: number; aoConcluir: () => void; aoFalhar: (erro: ApiError) => void }
+
+/** TIC-13 Sends a paper with news of how much of it has left; the same one, pressed again, is kept once. */
+function useEnvioDoDocumento({ idCli, aoConcluir, aoFalhar }: Opcoes) {
+  const [erro, setErro] = useState<ApiError | null>(null)
+  const intencao = useRef<{ chave: string; pedido: string; arquivo: File } | null>(null)
+  const { enviar, enviando, parte } = useEnvioComProgresso(enviarDocumento, {
+    aoConcluir,
+    aoFalhar(recusa) {
+      if (!talvezFeita(recusa)) intencao.current = null
+      setErro(recusa)
+      aoFalhar(recusa)
+    },
+  })
+
+  function mandar(corpo: Corpo, arquivo: File) {
+    if (enviando) return
+    const pedido = JSON.stringify(corpo)
+    const { current: ultima } = intencao
+    const atual =
+      ultima?.pedido === pedido && ultima.arquivo === arquivo
+        ? ultima
+        : { chave: novaChave(), pedido, arquivo }
+    intencao.current = atual
+    setErro(null)
+    enviar({ entrada: { params: { idCli }, corpo, arquivos: [arquivo] }, chave: atual.chave })
+  }
+  return { mandar, enviando, parte, erro, esquecer: () => setErro(null) }
+}

@@ -1,13 +1,15 @@
 import type { DocumentoDoCliente } from '@balcao/dominio/documentacao/contratos'
 import { TIPOS_DE_DOCUMENTO } from '@balcao/dominio/documentacao/tipos'
+import { formatarData } from '@balcao/dominio/formatos/datas'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { tamanhoLegivel } from '../../ui/arquivos/arquivo-anexado.ts'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../ui/listas/duas-linhas.tsx'
+import { Etiqueta } from '../../ui/listas/etiqueta.tsx'
 import { TempoRelativo } from '../../ui/retorno/tempo-relativo.tsx'
-import { ValidadeDoDocumento } from './situacao-do-documento.tsx'
+import type { Tom } from '../../ui/tema/tons.ts'
 
 const DADOS: Coluna<DocumentoDoCliente>[] = [
   {
@@ -95,5 +97,23 @@ function Acoes(props: AcoesDoDocumento & { documento: DocumentoDoCliente }) {
         </Tooltip>
       )}
     </Group>
+  )
+}
+
+const SITUACOES: Record<DocumentoDoCliente['situacao'], { nome: string; tom: Tom }> = {
+  SEM_VALIDADE: { nome: 'Sem validade', tom: 'neutro' },
+  VALIDO: { nome: 'Válido', tom: 'verde' },
+  VENCENDO: { nome: 'Vencendo', tom: 'amarelo' },
+  VENCIDO: { nome: 'Vencido', tom: 'vermelho' },
+}
+
+/** CAD-05 Whether a paper still counts, and until when. */
+function ValidadeDoDocumento({ situacao, validade }: Pick<DocumentoDoCliente, 'situacao' | 'validade'>) {
+  const { nome, tom } = SITUACOES[situacao]
+  return (
+    <DuasLinhas
+      principal={<Etiqueta tom={tom}>{nome}</Etiqueta>}
+      detalhe={validade && `até ${formatarData(validade)}`}
+    />
   )
 }

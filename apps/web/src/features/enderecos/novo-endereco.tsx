@@ -1,4 +1,4 @@
-import { TAMANHO_DO_ENDERECO } from '@balcao/dominio/enderecos/campos'
+import { campoIbge, TAMANHO_DO_ENDERECO } from '@balcao/dominio/enderecos/campos'
 import { criarEnderecoDeEntrega, type EnderecoDeEntrega } from '@balcao/dominio/enderecos/contratos'
 import { Textarea } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
@@ -16,8 +16,9 @@ const ouNada = <T extends z.ZodMiniType>(campo: T) =>
     campo,
   )
 
-const { complemento, obs, ...exigidos } = criarEnderecoDeEntrega.corpo.shape
-const esquema = z.object({ ...exigidos, complemento: ouNada(complemento), obs: ouNada(obs) })
+const { complemento, obs, cidade: _nome, ...exigidos } = criarEnderecoDeEntrega.corpo.shape
+// The list of cities tells the code, so that it is never looked for by a name.
+const esquema = z.object({ ...exigidos, ibge: campoIbge, complemento: ouNada(complemento), obs: ouNada(obs) })
 type Dados = z.output<typeof esquema>
 
 const VAZIO = { cep: '', rua: '', numero: '', complemento: '', bairro: '', estado: '', ibge: '', obs: '' }

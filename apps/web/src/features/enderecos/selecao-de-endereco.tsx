@@ -1,3 +1,5 @@
+import { formatarCep } from '@balcao/dominio/brasil/cep'
+import { ESTADOS } from '@balcao/dominio/brasil/estados'
 import { type EnderecoDeEntrega, listarEnderecosDeEntrega } from '@balcao/dominio/enderecos/contratos'
 import { MAXIMO_DO_TERMO } from '@balcao/dominio/listas/esquemas'
 import { Button, Group, Text, TextInput } from '@mantine/core'
@@ -7,11 +9,11 @@ import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
 import { BotaoBase } from '../../ui/campos/botao-base.tsx'
+import { semAcentos } from '../../ui/campos/opcao.tsx'
 import { PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { ListaDaFicha } from '../../ui/ficha/lista-da-ficha.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import type { EscolhaDeEndereco } from './escolha-de-endereco.ts'
-import { filtrarEnderecos } from './filtrar-enderecos.ts'
 import { LinhaDoEndereco } from './linha-do-endereco.tsx'
 import { useExclusaoDeEndereco } from './use-exclusao-de-endereco.ts'
 
@@ -123,4 +125,20 @@ function Enderecos({ idCli, itens, escolhido, aoEscolher }: EnderecosProps) {
       )}
     </>
   )
+}
+
+const nomeDoEstado = (uf: string) => ESTADOS.find(({ sigla }) => sigla === uf)?.nome ?? ''
+
+/** END-01 Every word of the term in the CEP, street, number, district, city or state. */
+function filtrarEnderecos(
+  enderecos: readonly EnderecoDeEntrega[],
+  termo: string,
+): readonly EnderecoDeEntrega[] {
+  const palavras = semAcentos(termo).split(/\s+/).filter(Boolean)
+  if (palavras.length === 0) return enderecos
+  return enderecos.filter(({ cep, rua, numero, bairro, cidade, estado }) => {
+    const partes = [cep, formatarCep(cep), rua, numero, bairro, cidade, estado, nomeDoEstado(estado)]
+    const texto = semAcentos(partes.join(' '))
+    return palavras.every((palavra) => texto.includes(palavra))
+  })
 }

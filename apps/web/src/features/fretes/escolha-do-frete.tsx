@@ -1,10 +1,14 @@
-import { type CotacaoDeFrete, cotarFrete } from '@balcao/dominio/fretes/contratos'
+import { formatarCep } from '@balcao/dominio/brasil/cep'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { emMetrosCubicos } from '@balcao/dominio/fretes/carga'
+import { type CargaDoFrete as Carga, type CotacaoDeFrete, cotarFrete } from '@balcao/dominio/fretes/contratos'
 import { useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
+import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { CamposDaFicha } from '../../ui/ficha/campos-da-ficha.tsx'
 import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
-import { CargaDoFrete } from './carga-do-frete.tsx'
 import { ListaDeCotacoes } from './lista-de-cotacoes.tsx'
 import { OpcoesDoFrete as Opcoes, type OpcoesDoFrete, SEM_OPCOES } from './opcoes-do-frete.tsx'
 
@@ -67,3 +71,26 @@ const aCobrar = (cotacao: CotacaoDeFrete): CotacaoDeFrete =>
 const DE_OUTRO_DESTINO = 'É de outro destino: para escolher, mude o endereço de entrega do orçamento.'
 
 const avisoDaFalha = (mensagem: string) => `${mensagem} As cotações abaixo são das tabelas de frete.`
+
+const CASAS = 3
+const medida = (valor: number, unidade: string) =>
+  `${formatarNumero(Number(valor.toFixed(CASAS)))} ${unidade}`
+
+/** FRE-04 What is being quoted, so that nobody chooses by the price of another load. */
+function CargaDoFrete({ carga }: { carga: Carga }) {
+  const dinheiro = useFormatoDeDinheiro()
+  const { peso, volume, total, cidade, uf, cep } = carga
+  const lugar = [cidade, uf].filter(Boolean).join('/')
+  return (
+    <CamposDaFicha
+      forma="fatos"
+      rotulo="Carga"
+      campos={[
+        { nome: 'Destino', valor: [lugar, cep && formatarCep(cep)].filter(Boolean).join(' · ') },
+        { nome: 'Peso bruto', valor: medida(peso, 'kg') },
+        { nome: 'Volume', valor: volume > 0 && medida(emMetrosCubicos(volume).toNumber(), 'm³') },
+        { nome: 'Mercadorias', valor: dinheiro(total) },
+      ]}
+    />
+  )
+}

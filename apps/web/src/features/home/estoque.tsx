@@ -1,4 +1,4 @@
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { formatarContagem } from '@balcao/dominio/formatos/contagem'
 import { NIVEIS_DE_ESTOQUE } from '@balcao/dominio/produtos/estoque'
 import type { CSSProperties } from 'react'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
@@ -23,7 +23,7 @@ export function Estoque({ estoque }: { estoque: TotaisDeEstoque }) {
   }))
   const total = niveis.reduce((soma, { quantos }) => soma + quantos, 0)
   return (
-    <Cartao titulo="Estoque" aoLado={<small>{formatarNumero(total)} itens</small>}>
+    <Cartao titulo="Estoque" aoLado={<small>{formatarContagem(total)} itens</small>}>
       <div className={estilos.barra} aria-hidden>
         {niveis.map(({ nivel, tom, quantos }) => (
           <i key={nivel} style={{ ...cor(tom), flexGrow: quantos }} />
@@ -33,7 +33,7 @@ export function Estoque({ estoque }: { estoque: TotaisDeEstoque }) {
         {niveis.map(({ nivel, label, tom, quantos }) => (
           <div key={nivel} style={cor(tom)}>
             <dt>{label}</dt>
-            <dd>{formatarNumero(quantos)}</dd>
+            <dd>{formatarContagem(quantos)}</dd>
           </div>
         ))}
       </dl>

@@ -1,19 +1,19 @@
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { emDias, formatarContagem, formatarParte } from '@balcao/dominio/formatos/contagem'
 import { Skeleton } from '@mantine/core'
-import { useFormatoDePercentual } from '../../platform/dinheiro.ts'
+import { useParametro } from '../../platform/parametros.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
 import { Estoque } from './estoque.tsx'
 import estilos from './pagina-home.module.css'
-import type { TotaisDaHome, useTotaisDaHome } from './use-totais-da-home.ts'
+import { type TotaisDaHome, useTotaisDaHome } from './use-totais-da-home.ts'
 
 type Clientes = NonNullable<TotaisDaHome['clientes']>
 
 /** Figures of the areas the person may see; an area without permission is not there at all. */
-export function Indicadores({ totais }: { totais: ReturnType<typeof useTotaisDaHome> }) {
+export function Indicadores() {
   const { pode } = useSessao()
-  const { data, error, isPending, isFetching, refetch } = totais
+  const { data, error, isPending, isFetching, refetch } = useTotaisDaHome()
   if (!pode('CLIENTE_TOTAIS') && !pode('PRODUTO_TOTAIS')) return null
   return (
     <AreaDeDados
@@ -35,7 +35,7 @@ export function Indicadores({ totais }: { totais: ReturnType<typeof useTotaisDaH
 function IndicadoresDeClientes({ clientes }: { clientes: Clientes }) {
   const { total, ativos, semCompra, diasSemCompra, prospects, bloqueados } = clientes
   return (
-    <Cartao titulo="Clientes" aoLado={<small>{formatarNumero(total)}</small>}>
+    <Cartao titulo="Clientes" aoLado={<small>{formatarContagem(total)}</small>}>
       <div className={estilos.clientes}>
         <dl className={estilos.numeros}>
           <Numero nome="Ativos" valor={ativos} total={total} />
@@ -50,16 +50,16 @@ function IndicadoresDeClientes({ clientes }: { clientes: Clientes }) {
 
 /** Branches may count in their own ways: then no number of days is everybody's. */
 const nomeDosSemCompra = (dias: number | null) =>
-  dias === null ? 'Sem compra no prazo da filial' : `Sem compra há ${dias} dias`
+  dias === null ? 'Sem compra no prazo da filial' : `Sem compra há ${emDias(dias)}`
 
 function Numero({ nome, valor, total }: { nome: string; valor: number; total: number }) {
-  const percentual = useFormatoDePercentual()
+  const casas = useParametro('casasDecimaisPercentual')
   return (
     <div className={estilos.numero}>
       <dt>{nome}</dt>
       <dd>
-        <strong>{formatarNumero(valor)}</strong>
-        {total > 0 && <small>{percentual((valor / total) * 100)}</small>}
+        <strong>{formatarContagem(valor)}</strong>
+        {total > 0 && <small>{formatarParte(valor, total, casas)}</small>}
       </dd>
     </div>
   )

@@ -1,23 +1,28 @@
+import { papelNaHome } from '@balcao/dominio/home/papel'
 import type { ReactNode } from 'react'
 import { useSessao } from '../../platform/sessao.tsx'
 import { Pagina } from '../../ui/pagina/pagina.tsx'
+import { QuandoAVista } from '../../ui/pagina/quando-a-vista.tsx'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
 import { Indicadores } from './indicadores.tsx'
 import { diaPorExtenso, primeiroNome, saudacao } from './saudacao.ts'
 import { Unidades } from './unidades.tsx'
-import { useTotaisDaHome } from './use-totais-da-home.ts'
 
 type PaginaHomeProps = {
   filtro?: ReactNode
-  /** Belongs to another feature: who joins them hands it in. */
+  /** What belongs to other features: who joins them hands it in. */
   tickets?: ReactNode
+  vendas?: ReactNode
+  /** Of who sells: how the month stands against its target. */
+  meta?: ReactNode
 }
 
-export function PaginaHome({ filtro, tickets }: PaginaHomeProps) {
-  const { colaborador, filial } = useSessao()
-  const totais = useTotaisDaHome()
+/** HOM-01 The morning of who opens it: totals of who leads, the queue of who attends, the sales of who sells. */
+export function PaginaHome({ filtro, tickets, vendas, meta }: PaginaHomeProps) {
+  const { colaborador, filial, pode } = useSessao()
   useDiaAtual()
   const agora = new Date()
+  const papel = papelNaHome(pode)
   return (
     <Pagina
       titulo={`${saudacao(agora)}, ${primeiroNome(colaborador.nome)}`}
@@ -29,9 +34,14 @@ export function PaginaHome({ filtro, tickets }: PaginaHomeProps) {
       }
       aoLado={filtro}
     >
+      {papel === 'gestor' && <Indicadores />}
+      {meta}
+      {papel === 'vendedor' && vendas}
       {tickets}
-      <Indicadores totais={totais} />
-      <Unidades totais={totais} />
+      <QuandoAVista>
+        {papel !== 'gestor' && <Indicadores />}
+        <Unidades />
+      </QuandoAVista>
     </Pagina>
   )
 }

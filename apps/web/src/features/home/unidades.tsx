@@ -1,12 +1,12 @@
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { formatarContagem } from '@balcao/dominio/formatos/contagem'
 import { Anchor, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSessao } from '../../platform/sessao.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
-import type { UnidadeDaHome, useTotaisDaHome } from './use-totais-da-home.ts'
+import { type UnidadeDaHome, useTotaisDaHome } from './use-totais-da-home.ts'
 
 const CONTATO: Coluna<UnidadeDaHome>[] = [
   { id: 'desc', cabecalho: 'Unidade', celula: ({ desc }) => desc, largura: 200 },
@@ -31,7 +31,8 @@ const CONTATO: Coluna<UnidadeDaHome>[] = [
   },
 ]
 
-const numero = (valor: number | null | undefined) => (typeof valor === 'number' ? formatarNumero(valor) : '–')
+const numero = (valor: number | null | undefined) =>
+  typeof valor === 'number' ? formatarContagem(valor) : '–'
 
 const CLIENTES: Coluna<UnidadeDaHome> = {
   id: 'clientes',
@@ -64,9 +65,9 @@ const chaveDaUnidade = ({ idFil }: UnidadeDaHome) => idFil
 const nomeDaUnidade = ({ desc }: UnidadeDaHome) => desc
 
 /** HOM-01 The branches with their contact data; the figures only for who may see them. */
-export function Unidades({ totais }: { totais: ReturnType<typeof useTotaisDaHome> }) {
+export function Unidades() {
   const { pode, filiais, filial } = useSessao()
-  const { data, error, isPending, isFetching, refetch } = totais
+  const { data, error, isPending, isFetching, refetch } = useTotaisDaHome()
   // ERR-04 The figures failed above, and say so there; which branches there are is known without them.
   const conhecidas = (filial ? [filial] : filiais).map((unidade) => ({ ...unidade, ...SEM_NUMEROS }))
   const itens = data?.filiais ?? (error ? conhecidas : [])

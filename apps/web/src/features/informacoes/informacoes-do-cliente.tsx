@@ -1,6 +1,6 @@
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import { type Informacao, listarInformacoes } from '@balcao/dominio/informacoes/contratos'
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, Group, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
@@ -13,9 +13,10 @@ import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { TempoRelativo } from '../../ui/retorno/tempo-relativo.tsx'
 import { EditarInformacao } from './editar-informacao.tsx'
-import { FiltroPorSegmento } from './filtro-por-segmento.tsx'
+import estilos from './informacoes.module.css'
 import { NaoFoiSalvo } from './nao-foi-salvo.tsx'
 import { NovaInformacao } from './nova-informacao.tsx'
+import { useDimensoes } from './seletores-da-informacao.tsx'
 import { useExclusao } from './use-exclusao.ts'
 
 type Acoes = ReturnType<typeof useExclusao> & { editar: (id: number) => void }
@@ -144,5 +145,22 @@ export function InformacoesDoCliente({ titulo, idCli, item, aoAbrirItem }: Secao
         />
       )}
     </>
+  )
+}
+
+type FiltroPorSegmentoProps = { escolhidos: readonly string[]; aoMudar: (escolhidos: string[]) => void }
+
+/** CLI-05 None is all of them. */
+function FiltroPorSegmento({ escolhidos, aoMudar }: FiltroPorSegmentoProps) {
+  const segmentos = useDimensoes().data?.itens ?? []
+  if (segmentos.length === 0) return null
+  return (
+    <Checkbox.Group label="Mostrar só" value={[...escolhidos]} onChange={aoMudar}>
+      <div className={estilos.filtro}>
+        {segmentos.map(({ id, dimensao, desc }) => (
+          <Checkbox key={id} value={dimensao} label={desc} />
+        ))}
+      </div>
+    </Checkbox.Group>
   )
 }

@@ -1,9 +1,17 @@
-import { formatarData } from '@balcao/dominio/formatos/datas'
+import type { Periodo } from '@balcao/dominio/datas/periodo'
+import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import type { NotaFiscalDaLista } from '@balcao/dominio/notas/contratos'
+import {
+  listarNotasFiscaisDoCliente,
+  type NotaFiscalDaLista,
+  type OrdenacaoDeNotas,
+} from '@balcao/dominio/notas/contratos'
 import { useMemo, useState } from 'react'
+import { useConsulta } from '../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { Secao } from '../../platform/ficha/secao.tsx'
+import { usePaginaDaSecao } from '../../platform/ficha/use-pagina-da-secao.ts'
+import { useParametro } from '../../platform/parametros.ts'
 import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
@@ -13,7 +21,6 @@ import { AvisoDoDownload } from './aviso-do-download.tsx'
 import { DialogoDoRastreio } from './dialogo-do-rastreio.tsx'
 import type { RastreioDaNota } from './nota.ts'
 import { type ArquivosDaNota, useArquivosDaNota } from './use-arquivos-da-nota.ts'
-import { useNotasDoCliente } from './use-notas-do-cliente.ts'
 
 type ListaDeNotasDoClienteProps = {
   titulo: string
@@ -117,4 +124,37 @@ export function ListaDeNotasDoCliente({ titulo, idCli, aoAbrir, aoDevolver }: Li
       <DialogoDoRastreio rastreio={rastreio} aoFechar={() => setRastreio(null)} />
     </>
   )
+}
+
+/** DOC-04 Which invoices are on the screen: the period, the order and the page. */
+export function useNotasDoCliente(idCli: number) {
+  const dias = useParametro('diasLimiteConsultaPedido')
+  const [hoje] = useState(() => hojeEm(new Date()))
+  const [periodo, setPeriodo] = useState<Periodo>({ de: somarDias(hoje, -dias), ate: hoje })
+  const { ordenacao, page, recomecar, ...pagina } = usePaginaDaSecao({ campo: 'dtSai', direcao: 'DESC' })
+  const consulta = useConsulta(
+    listarNotasFiscaisDoCliente,
+    {
+      params: { idCli },
+      query: {
+        dtInicial: periodo.de ?? undefined,
+        dtFinal: periodo.ate ?? undefined,
+        orderBy: ordenacao.campo as OrdenacaoDeNotas,
+        sortBy: ordenacao.direcao,
+        page,
+      },
+    },
+    { mostradoNaArea: true, manterAnterior: true },
+  )
+  return {
+    ...pagina,
+    hoje,
+    periodo,
+    mudarPeriodo(novo: Periodo) {
+      setPeriodo(novo)
+      recomecar()
+    },
+    ordenacao,
+    consulta,
+  }
 }

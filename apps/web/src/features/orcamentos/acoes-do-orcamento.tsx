@@ -1,12 +1,15 @@
+import { baixarOrcamento } from '@balcao/dominio/orcamentos/link'
 import { STATUS_POR_DECIDIR } from '@balcao/dominio/orcamentos/por-decidir'
+import { STATUS_GANHO } from '@balcao/dominio/orcamentos/status'
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconFileTypePdf, IconHeadset, IconSend } from '@tabler/icons-react'
+import { IconExternalLink, IconHeadset, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { BotaoDoPdf } from '../../documento-comercial/botao-do-pdf.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
 import { PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { LinkDoOrcamento } from './link/link-do-orcamento.tsx'
-import { useBaixarPdf } from './use-baixar-pdf.ts'
+import { RepetirOrcamento } from './repetir-em-novo-orcamento.tsx'
 
 type AcoesDoOrcamentoProps = {
   orcamento: { id: number; status: { chave: string } }
@@ -19,7 +22,6 @@ type AcoesDoOrcamentoProps = {
 export function AcoesDoOrcamento({ orcamento: { id, status }, aoAtender, frete }: AcoesDoOrcamentoProps) {
   const { pode } = useSessao()
   const [enviando, setEnviando] = useState(false)
-  const { baixar, baixando } = useBaixarPdf(id)
   const porDecidir = STATUS_POR_DECIDIR.includes(status.chave)
   return (
     <PeDaFicha>
@@ -32,14 +34,8 @@ export function AcoesDoOrcamento({ orcamento: { id, status }, aoAtender, frete }
       >
         Abrir a página do orçamento
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypePdf size={16} aria-hidden />}
-        loading={baixando}
-        onClick={baixar}
-      >
-        PDF
-      </Button>
+      <BotaoDoPdf contrato={baixarOrcamento} id={id} nome={`orcamento-${id}.pdf`} />
+      {status.chave === STATUS_GANHO && <RepetirOrcamento id={id} />}
       {porDecidir && frete?.({ id })}
       {porDecidir && pode('ORCAMENTO_EDITAR') && (
         <Button

@@ -1,4 +1,5 @@
 import { CAMPOS_DO_ORCAMENTO, type OrcamentoDaLista } from '@balcao/dominio/orcamentos/campos'
+import { ENVIOS } from '@balcao/dominio/orcamentos/envio'
 import { celulasDoDocumento, type RecorteDaLista } from '../../documento-comercial/colunas-do-documento.tsx'
 import { EtiquetaDoStatus } from '../../documento-comercial/etiqueta-do-status.tsx'
 import { celulaDeDinheiro } from '../../platform/listas/celula-de-dinheiro.ts'
@@ -17,10 +18,14 @@ export const colunasDeOrcamentos = (
     {
       ...celulasDoDocumento(contexto, recorte),
       status: {
-        celula: ({ status, idPedido }) => (
+        celula: ({ status, idPedido, envio }) => (
           <DuasLinhas
             principal={<EtiquetaDoStatus status={status} />}
-            detalhe={idPedido !== null && `Pedido ${idPedido}`}
+            detalhe={
+              idPedido === null
+                ? envio.situacao !== 'NAO_ENVIADO' && ENVIOS[envio.situacao]
+                : `Pedido ${idPedido}`
+            }
           />
         ),
       },

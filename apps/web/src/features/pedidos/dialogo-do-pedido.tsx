@@ -1,15 +1,18 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { obterPedido } from '@balcao/dominio/pedidos/contratos'
+import { baixarPedido, obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BotaoDoPdf } from '../../documento-comercial/botao-do-pdf.tsx'
 import { ConteudoDoDocumento } from '../../documento-comercial/conteudo-do-documento.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { FilialDaCoisa } from '../../platform/parametros.ts'
 import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { CartaoDasNotas } from './detalhe/cartoes-do-pedido.tsx'
+import type { Pedido } from './detalhe/pedido.ts'
 import { BloqueiosDoPedido } from './vida/bloqueios-do-pedido.tsx'
 import { CancelarPedido } from './vida/cancelar-pedido.tsx'
 import { HistoricoDoPedido } from './vida/historico-do-pedido.tsx'
@@ -22,20 +25,22 @@ type DialogoDoPedidoProps = {
   aoFechar: () => void
   /** Invoices belong to another feature; without it they are only told. */
   aoAbrirNota?: ((id: number) => void) | undefined
+  /** Quotes are another feature: the same again. */
+  repetir?: ((pedido: Pedido) => ReactNode) | undefined
 }
 
 /** CLI-07 One order, without leaving its customer. */
-export function DialogoDoPedido({ idPedido, aoFechar, aoAbrirNota }: DialogoDoPedidoProps) {
+export function DialogoDoPedido({ idPedido, aoFechar, ...resto }: DialogoDoPedidoProps) {
   return (
     <DialogoDaFicha aberto={idPedido !== null} titulo="Pedido" aoFechar={aoFechar}>
-      {idPedido !== null && <Aberto idPedido={idPedido} aoAbrirNota={aoAbrirNota} />}
+      {idPedido !== null && <Aberto idPedido={idPedido} {...resto} />}
     </DialogoDaFicha>
   )
 }
 
-type AbertoProps = Pick<DialogoDoPedidoProps, 'aoAbrirNota'> & { idPedido: number }
+type AbertoProps = Pick<DialogoDoPedidoProps, 'aoAbrirNota' | 'repetir'> & { idPedido: number }
 
-function Aberto({ idPedido, aoAbrirNota }: AbertoProps) {
+function Aberto({ idPedido, aoAbrirNota, repetir }: AbertoProps) {
   const vida = useVidaDoPedido(idPedido)
   const consulta = useConsulta(obterPedido, { params: { id: idPedido } }, { mostradoNaArea: true })
   return (
@@ -53,6 +58,8 @@ function Aberto({ idPedido, aoAbrirNota }: AbertoProps) {
           <HistoricoDoPedido consulta={vida} nivel={3} />
           <PeDaFicha>
             {vida.data && <CancelarPedido vida={vida.data} />}
+            <BotaoDoPdf contrato={baixarPedido} id={pedido.id} nome={`pedido-${pedido.id}.pdf`} />
+            {repetir?.(pedido)}
             <Button
               variant="default"
               leftSection={<IconExternalLink size={16} aria-hidden />}

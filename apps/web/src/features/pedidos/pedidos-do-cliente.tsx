@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { Secao } from '../../platform/ficha/secao.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
 import { useContexto } from '../../platform/listas/contexto.ts'
@@ -11,14 +11,12 @@ import { DialogoDoPedido } from './dialogo-do-pedido.tsx'
 import { colunasDePedidos } from './lista/colunas.ts'
 import { usePedidosDoCliente } from './use-pedidos-do-cliente.ts'
 
-type PedidosDoClienteProps = SecaoDoClienteProps & {
-  /** Invoices belong to another feature; without it they are only told. */
-  aoAbrirNota?: ((id: number) => void) | undefined
-}
+type PedidosDoClienteProps = SecaoDoClienteProps &
+  Pick<ComponentProps<typeof DialogoDoPedido>, 'aoAbrirNota' | 'repetir'>
 
-/** CLI-01, DOC-06 The orders of a customer: those of today, and further back in one press. */
+/** CLI-01, DOC-06 The orders of a customer: of one alone few days have any. */
 export function PedidosDoCliente(props: PedidosDoClienteProps) {
-  const { titulo, idCli, item, aoAbrirItem, aoAbrirNota } = props
+  const { titulo, idCli, item, aoAbrirItem, aoAbrirNota, repetir } = props
   const contexto = useContexto()
   const pedidos = usePedidosDoCliente(idCli)
   const colunas = useMemo(() => colunasDePedidos(contexto, { doCliente: true }), [contexto])
@@ -58,7 +56,12 @@ export function PedidosDoCliente(props: PedidosDoClienteProps) {
           </>
         )}
       </Secao>
-      <DialogoDoPedido idPedido={item} aoFechar={() => aoAbrirItem(null)} aoAbrirNota={aoAbrirNota} />
+      <DialogoDoPedido
+        idPedido={item}
+        aoFechar={() => aoAbrirItem(null)}
+        aoAbrirNota={aoAbrirNota}
+        repetir={repetir}
+      />
     </>
   )
 }

@@ -2,22 +2,28 @@ import type { Periodo } from '@balcao/dominio/datas/periodo'
 import { CANAL_DE_PEDIDOS } from '@balcao/dominio/pedidos/canais'
 import { listarPedidosDoCliente, type OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
 import { useState } from 'react'
-import { emDatas } from '../../documento-comercial/dias-da-lista.ts'
+import { emDatas, ultimosDias } from '../../documento-comercial/dias-da-lista.ts'
 import { useConsulta } from '../../platform/consultas.ts'
 import { usePaginaDaSecao } from '../../platform/ficha/use-pagina-da-secao.ts'
 import { useFilial } from '../../platform/parametros.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
-import { comPeriodo, type FiltrosDePedidos, periodoEmVigor } from './lista/filtros-de-pedidos.ts'
+import {
+  comPeriodo,
+  comUltimosDias,
+  type FiltrosDePedidos,
+  periodoEmVigor,
+} from './lista/filtros-de-pedidos.ts'
 import { ampliacao, periodosRapidos } from './lista/periodo-dos-pedidos.ts'
 
-/** DOC-06 Which orders are on the screen: those of today until somebody looks further back. */
+/** DOC-06 Which orders are on the screen: as far back as the business usually looks, until somebody says otherwise. */
 export function usePedidosDoCliente(idCli: number) {
   useReleituraAoVivo([CANAL_DE_PEDIDOS])
   const hoje = useDiaAtual()
   const parametros = useSessao().parametrosDa(useFilial())
-  const [filtros, setFiltros] = useState<FiltrosDePedidos>({})
+  const limite = parametros.diasLimiteConsultaPedido
+  const [filtros, setFiltros] = useState<FiltrosDePedidos>(() => comUltimosDias(limite))
   const { ordenacao, page, recomecar, ...pagina } = usePaginaDaSecao({ campo: 'dtHorInc', direcao: 'DESC' })
   const agora = new Date()
   const contexto = { agora, hoje, parametros }
@@ -45,7 +51,8 @@ export function usePedidosDoCliente(idCli: number) {
     consulta,
     hoje,
     periodo: { de, ate } satisfies Periodo,
-    mudarPeriodo: (periodo: Periodo) => filtrar(comPeriodo(periodo, hoje)),
+    mudarPeriodo: ({ de: novo, ate: fim }: Periodo) =>
+      filtrar(comPeriodo({ de: novo ?? ultimosDias(limite, agora).de, ate: fim ?? hoje }, hoje)),
     rapidos: periodosRapidos(contexto).map(({ nome, filtros: novos, emVigor }) => ({
       nome,
       ativa: emVigor?.(filtros) ?? false,

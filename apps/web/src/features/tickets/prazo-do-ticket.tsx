@@ -1,5 +1,5 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
-import { textoDoPrazo } from '@balcao/dominio/prazos/rotulos'
+import { textoComNome, textoDoPrazo } from '@balcao/dominio/prazos/rotulos'
 import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -25,16 +25,19 @@ type PrazoDoTicketProps = {
   prazo: Prazo
   /** In a column, where the status beside it tells what the clock waits for. */
   curto?: boolean
+  /** Which of the deadlines it is, where no title beside it says so. */
+  qual?: string
 }
 
 /** Deadlines: late in red, soon late in amber, each with its icon and words, and the instant on hover. */
-export function PrazoDoTicket({ prazo: { situacao, em }, curto = false }: PrazoDoTicketProps) {
+export function PrazoDoTicket({ prazo: { situacao, em }, curto = false, qual }: PrazoDoTicketProps) {
   const agora = useAgora()
   const prazoEm = em ? new Date(em) : null
   const venceu = situacao === 'NO_PRAZO' || situacao === 'PROXIMO' ? prazoEm && agora > prazoEm : false
   const aparencia = APARENCIA[venceu ? 'ATRASADO' : situacao]
   const texto = textoDoPrazo(situacao, prazoEm, agora)
-  const titulo = em ? `${texto} (${formatarDataHora(em)})` : texto
+  const dito = curto && situacao === 'PAUSADO' ? 'Pausado' : semPartir(texto)
+  const titulo = [qual && `${qual}: `, texto, em && ` (${formatarDataHora(em)})`].filter(Boolean).join('')
   return (
     <span
       className={estilos.prazo}
@@ -44,7 +47,7 @@ export function PrazoDoTicket({ prazo: { situacao, em }, curto = false }: PrazoD
       style={aparencia && ({ '--cor-do-prazo': coresDoTom(aparencia.tom).texto } as CSSProperties)}
     >
       {aparencia && <aparencia.Icone size={16} aria-hidden />}
-      <span>{curto && situacao === 'PAUSADO' ? 'Pausado' : semPartir(texto)}</span>
+      <span>{qual ? textoComNome(qual, dito) : dito}</span>
     </span>
   )
 }

@@ -27,7 +27,7 @@ describe('boletos do cliente', () => {
   it('DOC-05 começa pelo que está em aberto, do que vence antes ao que vence depois, com os totais', async () => {
     abrirSecao(TitulosDoCliente)
     expect(await linha(/^501\/1/)).toHaveTextContent(
-      /Mercadorias.*Ativo.*30\/11\/2026.*Vencimento para 14 dia\(s\).*Boleto bancário.*Matriz São Paulo.*R\$\s100,00/,
+      /Mercadorias.*Ativo.*30\/11\/2026.*Vencimento para 14 dias.*Boleto bancário.*Matriz São Paulo.*R\$\s100,00/,
     )
     expect(screen.getByText('Em aberto', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
       /R\$\s350,00/,
@@ -44,7 +44,7 @@ describe('boletos do cliente', () => {
     [
       'vencido',
       { dias: -3, situacao: 'VENCIDO', valorAtualizado: 102.5 },
-      /Vencido há 3 dia\(s\).*hoje R\$\s102,50/,
+      /Vencido há 3 dias.*hoje R\$\s102,50/,
     ],
     ['que vence hoje', { dias: 0 }, /30\/11\/2026Hoje/],
     ['prorrogado', { dtVencOriginal: '2026-11-10' }, /Prorrogado, vencia em 10\/11\/2026/],

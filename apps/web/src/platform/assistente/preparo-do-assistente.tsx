@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import estilos from '../../ui/assistente/assistente.module.css'
 import { OfertaDeContinuar } from '../../ui/assistente/oferta-de-continuar.tsx'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
 import type { ApiError } from '../api-error.ts'
-import { apagarRascunhoComArquivos } from '../rascunhos-com-arquivos.ts'
-import { type Comeco, useChaveDoRascunho } from './descricao-do-assistente.ts'
-import { useRascunhoAnterior } from './use-rascunho-anterior.ts'
+import {
+  apagarRascunhoComArquivos,
+  lerRascunhoComArquivos,
+  type RascunhoLido,
+} from '../rascunhos-com-arquivos.ts'
+import { type Comeco, type RascunhoDoAssistente, useChaveDoRascunho } from './descricao-do-assistente.ts'
 
 type PreparoDoAssistenteProps<N, P extends string> = {
   /** Name of its draft. */
@@ -62,4 +65,34 @@ export function PreparoDoAssistente<N, P extends string>(props: PreparoDoAssiste
       </AreaDeDados>
     </div>
   )
+}
+
+/** A browser whose storage does not answer must not keep anybody from beginning. */
+const ESPERA_MS = 3_000
+
+type Lido<N, P extends string> = RascunhoLido<RascunhoDoAssistente<N, P>>
+
+/** What was left unfinished before; undefined while it is being looked for. `completar`: a draft of before an upgrade lacks what came with it. */
+function useRascunhoAnterior<N, P extends string>(
+  chave: string,
+  completar: (novo: N) => N,
+): Lido<N, P> | null | undefined {
+  const [anterior, setAnterior] = useState<Lido<N, P> | null>()
+  useEffect(() => {
+    let saiu = false
+    const responder = (lido: Lido<N, P> | null) => {
+      if (!saiu) setAnterior((antes) => (antes === undefined ? lido : antes))
+    }
+    const relogio = setTimeout(responder, ESPERA_MS, null)
+    void lerRascunhoComArquivos<RascunhoDoAssistente<N, P>>(chave).then((lido) => {
+      if (!lido) return responder(null)
+      const { em, valores } = lido
+      responder({ em, valores: { ...valores, novo: completar(valores.novo) } })
+    })
+    return () => {
+      saiu = true
+      clearTimeout(relogio)
+    }
+  }, [chave, completar])
+  return anterior
 }

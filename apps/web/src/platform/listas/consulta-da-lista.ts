@@ -1,4 +1,4 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { QueryClient } from '@tanstack/react-query'
 import { opcoesDaConsulta } from '../consultas.ts'

@@ -176,6 +176,14 @@ export type AcoesDoLoteProps<Item> = {
 
 type Vazio<F> = { titulo: string; texto?: string; acao?: { nome: string; filtros: F } }
 
+/** What a picture of the whole list is given. */
+export type QuadroProps<F> = {
+  filtros: F
+  /** What the server was asked for. */
+  query: object
+  mudar: (filtros: Partial<F>) => void
+}
+
 type AoVivo = (assunto: string) => {
   /** Opened since the page was asked for: held back, so that they do not push the rows somebody is reading. */
   abertos: ReadonlySet<Chave>
@@ -204,6 +212,8 @@ export type Lista<Item extends ItemDaLista, F extends Filtros, R extends Pagina<
   permitidos?: (filtros: F, contexto: Contexto) => F
   /** What the server is asked for, where it is not the address. */
   consulta?: (filtros: F, contexto: Contexto) => object
+  /** A picture over the rows, of all that the filters leave. */
+  Quadro?: ComponentType<QuadroProps<F>>
   /** Undefined leaves the words to what every list says. */
   vazio: (estado: { filtrada: boolean; filtros: F; contexto: Contexto }) => Vazio<F> | undefined
   exportar?: Contrato & { acao: Acao; resposta: { midia: string } }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { negocioAtual } from '../ambiente.ts'
 import { useSessao } from '../sessao.tsx'
 import { estaEmBranco, semPagina, somenteOrdenacao } from './filtros-de-lista.ts'
-import { guardarFiltros, lerFiltrosGuardados } from './filtros-guardados.ts'
 
 type OpcoesDaMudanca = {
   /** Takes the place of the present entry of the history instead of adding one. */
@@ -65,5 +65,33 @@ export function useFiltrosDaPagina<F extends { page?: number | undefined }>(
     mudar: (partes: Partial<F>, opcoes?: OpcoesDaMudanca) => trocar({ ...filtros, ...partes }, opcoes),
     limpar: () => trocar(somenteOrdenacao(filtros)),
     irPara: (page: number) => aoMudarEndereco(ler({ ...filtros, page }), { substituir: false, aoTopo: true }),
+  }
+}
+
+/** Of one person in one business: who signs in next on the same machine begins with their own. */
+const chaveDe = (lista: string, colaboradorId: number) =>
+  `balcao:filtros-de-${lista}:${negocioAtual().id}:${colaboradorId}`
+
+/** TIC-01 The filters of the last visit; null when there is none, or it can't be read. */
+function lerFiltrosGuardados<F extends object>(
+  lista: string,
+  colaboradorId: number,
+  ler: (guardados: Record<string, unknown>) => F,
+): F | null {
+  try {
+    const guardados: unknown = JSON.parse(localStorage.getItem(chaveDe(lista, colaboradorId)) ?? 'null')
+    if (typeof guardados !== 'object' || guardados === null) return null
+    const filtros = semPagina(ler(guardados as Record<string, unknown>))
+    return estaEmBranco(filtros) ? null : filtros
+  } catch {
+    return null
+  }
+}
+
+function guardarFiltros(lista: string, colaboradorId: number, filtros: object): void {
+  try {
+    localStorage.setItem(chaveDe(lista, colaboradorId), JSON.stringify(semPagina(filtros)))
+  } catch {
+    // Storage that is full or forbidden costs only the next visit's start.
   }
 }

@@ -11,6 +11,7 @@ type ListaComFichas =
   | 'meus-pedidos'
   | 'orcamentos'
   | 'orcamentos-parados'
+  | 'aprovacoes'
 
 /** TIC-01 From a record back to its list, as it was last seen in this tab: its filters, order and page. */
 export function LinkDeVolta({ lista }: { lista: ListaComFichas }) {

@@ -1,7 +1,7 @@
 import { formatarTotal } from '@balcao/dominio/formatos/contagem'
 import { MAXIMO_EM_LOTE } from '@balcao/dominio/listas/lote'
 import { IconBookmark, IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { BotaoDeMenu } from '../../ui/listas/botao-de-menu.tsx'
 import { ChipsDeFiltro } from '../../ui/listas/chips-de-filtro.tsx'
 import { FiltrosRestaurados, PaginaDeLista } from '../../ui/listas/pagina-de-lista.tsx'
@@ -42,7 +42,7 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   props: ListaDescritaProps<Item, F>,
 ) {
   const { lista, aoAbrir, aberto, acoes, semTitulo = false, ...endereco } = props
-  const { leitura, nomes, atalhos, visoes, exportar, lote } = lista
+  const { leitura, nomes, atalhos, visoes, exportar, lote, Quadro } = lista
   const contexto = useContexto()
   const permitidos = useCallback(
     (filtros: F) => lista.permitidos?.(filtros, contexto) ?? filtros,
@@ -52,8 +52,9 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   const { filtros, mudar, limpar, trocar, irPara } = estado
   const complementos = useAdiado(COMPLEMENTOS)
   const [maisFiltros, setMaisFiltros] = useState(false)
+  const [chegou, setChegou] = useState(false)
   const opcoes = useOpcoesDosFiltros(lista.filtros, filtros, {
-    naTela: complementos !== null,
+    naTela: complementos !== null && (chegou || maisFiltros),
     extras: maisFiltros,
     contexto,
   })
@@ -120,6 +121,7 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         complementos={complementos}
         aberta={maisFiltros}
         aoAlternar={setMaisFiltros}
+        aoChegar={() => setChegou(true)}
         ativos={ativos.length}
       />
       {estado.restaurados && <FiltrosRestaurados aoLimpar={limpar} />}
@@ -128,6 +130,11 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         aoRemover={(chave) => mudar(semOChip(lista.filtros, filtros, chave))}
         aoLimpar={limpar}
       />
+      {Quadro && (
+        <Suspense>
+          <Quadro filtros={filtros} query={query} mudar={mudar} />
+        </Suspense>
+      )}
       <LinhasDaLista
         lista={lista}
         dados={dados}

@@ -6,7 +6,8 @@ import { PaginaDeAgendas } from '../../features/agendas/calendario/pagina-de-age
 
 export const Route = createFileRoute('/_interno/agendas')({
   staticData: { titulo: PAGINAS['/agendas'], acao: 'AGENDA_VER' },
-  validateSearch: lerEndereco,
+  // Read by the page, with the contract that comes with it.
+  validateSearch: (endereco: Record<string, unknown>) => endereco as ReturnType<typeof lerEndereco>,
   component: Agendas,
 })
 

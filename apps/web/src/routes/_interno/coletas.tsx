@@ -6,7 +6,8 @@ import { PaginaDeColetas } from '../../features/coletas/pagina-de-coletas.tsx'
 
 export const Route = createFileRoute('/_interno/coletas')({
   staticData: { titulo: PAGINAS['/coletas'], acao: 'COLETA_VER' },
-  validateSearch: lerEndereco,
+  // Read by the page, with the contract that comes with it.
+  validateSearch: (endereco: Record<string, unknown>) => endereco as ReturnType<typeof lerEndereco>,
   component: Coletas,
 })
 

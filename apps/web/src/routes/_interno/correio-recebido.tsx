@@ -6,7 +6,8 @@ import { PaginaDeRecebidas } from '../../app/recebidas/pagina-de-recebidas.tsx'
 
 export const Route = createFileRoute('/_interno/correio-recebido')({
   staticData: { titulo: PAGINAS['/correio-recebido'], acao: 'CORREIO_RECEBIDO' },
-  validateSearch: lerEndereco,
+  // Read by the page, with the contract that comes with it.
+  validateSearch: (endereco: Record<string, unknown>) => endereco as ReturnType<typeof lerEndereco>,
   component: Recebidas,
 })
 

@@ -1,14 +1,13 @@
-import { Button, FileButton, Progress } from '@mantine/core'
+import '@mantine/dropzone/styles.css'
+import { Button, CloseButton, FileButton, Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCamera, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { ArquivoAnexado } from './arquivo-anexado.ts'
-import { ArquivosRecusados } from './arquivos-recusados.tsx'
 import estilos from './envio-de-arquivos.module.css'
-import { formatosAceitos, imagensAceitas, nomesDosFormatos } from './formatos-aceitos.ts'
 import { ListaDeArquivos } from './lista-de-arquivos.tsx'
-import type { LimitesDeEnvio } from './receber-arquivos.ts'
+import type { ArquivoRecusado, LimitesDeEnvio } from './receber-arquivos.ts'
 import { areaDeEnvio, useColarArquivos } from './use-colar-arquivos.ts'
 import { useRecebimento } from './use-recebimento.ts'
 
@@ -128,4 +127,68 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
       />
     </section>
   )
+}
+
+type ArquivosRecusadosProps = {
+  recusados: readonly ArquivoRecusado[]
+  /** A reason that a toast has already announced. */
+  anunciado: string
+  aoDispensar: () => void
+}
+
+/** MES-09 Which file was not taken and why, where it would be, until another one comes. */
+function ArquivosRecusados({ recusados, anunciado, aoDispensar }: ArquivosRecusadosProps) {
+  if (recusados.length === 0) return null
+  const porAnunciar = recusados.some(({ problema }) => problema !== anunciado)
+  return (
+    <div className={estilos.recusados} role={porAnunciar ? 'alert' : undefined}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <div>
+        {recusados.map(({ nome, problema }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+          <p key={i}>
+            <strong>{nome}</strong> não foi anexado. {problema}
+          </p>
+        ))}
+      </div>
+      <CloseButton iconSize={16} aria-label="Dispensar recusas" onClick={aoDispensar} />
+    </div>
+  )
+}
+
+/** MIME type and spellings of each extension of GER-14, as the browser's drop and choose dialogs want them. */
+const MIME_DA_EXTENSAO: Partial<Record<string, { mime: string; grafias: string[] }>> = {
+  '.jpg': { mime: 'image/jpeg', grafias: ['.jpg', '.jpeg'] },
+  '.png': { mime: 'image/png', grafias: ['.png'] },
+  '.pdf': { mime: 'application/pdf', grafias: ['.pdf'] },
+  '.xml': { mime: 'text/xml', grafias: ['.xml'] },
+  '.doc': { mime: 'application/msword', grafias: ['.doc'] },
+  '.docx': {
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    grafias: ['.docx'],
+  },
+  '.xls': { mime: 'application/vnd.ms-excel', grafias: ['.xls'] },
+  '.xlsx': { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', grafias: ['.xlsx'] },
+}
+
+export function formatosAceitos(extensoes: readonly string[]): Record<string, string[]> {
+  const aceitos: Record<string, string[]> = {}
+  for (const extensao of extensoes) {
+    const formato = MIME_DA_EXTENSAO[extensao]
+    if (formato) aceitos[formato.mime] = formato.grafias
+  }
+  return aceitos
+}
+
+/** What a camera may deliver, among the accepted formats; empty when no picture is accepted. */
+export function imagensAceitas(extensoes: readonly string[]): string {
+  return Object.keys(formatosAceitos(extensoes))
+    .filter((mime) => mime.startsWith('image/'))
+    .join(',')
+}
+
+/** 'JPG, PNG ou PDF' */
+export function nomesDosFormatos(extensoes: readonly string[]): string {
+  const nomes = extensoes.map((extensao) => extensao.replace('.', '').toUpperCase())
+  return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(nomes)
 }

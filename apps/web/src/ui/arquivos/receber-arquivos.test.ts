@@ -6,7 +6,7 @@ import {
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { describe, expect, it } from 'vitest'
 import { tamanhoLegivel } from './arquivo-anexado.ts'
-import { formatosAceitos, imagensAceitas, nomesDosFormatos } from './formatos-aceitos.ts'
+import { formatosAceitos, imagensAceitas, nomesDosFormatos } from './envio-de-arquivos.tsx'
 import { receberArquivos } from './receber-arquivos.ts'
 
 const MB = 1024 * 1024

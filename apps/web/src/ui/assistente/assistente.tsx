@@ -1,13 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Alert, Button, Progress } from '@mantine/core'
+import { useInterval } from '@mantine/hooks'
+import { IconCircleX, IconCloudCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { BotaoBase } from '../campos/botao-base.tsx'
 import { acusarRecusados } from '../campos/recusados.ts'
+import { DialogoDeAlerta, ESC_SOMENTE_AQUI, umClique } from '../retorno/dialogo-de-alerta.tsx'
+import { TextoComQuebras } from '../retorno/texto-com-quebras.tsx'
 import estilos from './assistente.module.css'
-import { AvisoDaRecusa } from './aviso-da-recusa.tsx'
-import { BarraDoEnvio } from './barra-do-envio.tsx'
-import { DialogoDaFalha } from './dialogo-da-falha.tsx'
-import type { EstadoDoAssistente } from './estado-do-assistente.ts'
+import type { EstadoDoAssistente, Falha, TextosDoAssistente } from './estado-do-assistente.ts'
 import { ListaDePassos } from './lista-de-passos.tsx'
-import { OQueFalta } from './o-que-falta.tsx'
-import { RodapeDoAssistente } from './rodape-do-assistente.tsx'
+import { nomesDosCampos, OQueFalta } from './o-que-falta.tsx'
 
 const ENVIA = 'input:not([type="checkbox"], [type="radio"], [type="file"], [aria-expanded="true"])'
 
@@ -86,12 +88,21 @@ export function Assistente<N extends { passo: P }, P extends string>({
   )
 }
 
+const VAZIO = 'input[required]:not([type="checkbox"], [type="radio"], [type="file"], :disabled)'
+
+/** Where the step begins by, unless it is filled in already: then what still must be. */
+function vazioOu(primeiro: HTMLElement | null | undefined, corpo: HTMLElement | null) {
+  if (!(primeiro instanceof HTMLInputElement) || primeiro.value === '') return primeiro
+  const campos = [...(corpo?.querySelectorAll<HTMLInputElement>(VAZIO) ?? [])]
+  return campos.find(({ value }) => value === '') ?? primeiro
+}
+
 /** The first field of a step that opens; what is wrong in one that could not be left. */
 function useFoco(corpo: RefObject<HTMLDivElement | null>, passo: string, paradas: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is what it is about
   useEffect(() => {
     corpo.current?.scrollTo?.({ top: 0 })
-    const alvo = corpo.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const alvo = vazioOu(corpo.current?.querySelector<HTMLElement>('[data-autofocus]'), corpo.current)
     ;(alvo ?? corpo.current?.querySelector<HTMLElement>('h2'))?.focus()
   }, [corpo, passo])
   useEffect(() => {
@@ -102,4 +113,134 @@ function useFoco(corpo: RefObject<HTMLDivElement | null>, passo: string, paradas
     const alvo = grupo?.querySelector<HTMLElement>('[data-alvo]') ?? grupo?.querySelector('button')
     ;(alvo ?? problema)?.focus()
   }, [corpo, paradas])
+}
+
+type RodapeDoAssistenteProps<N, P extends string> = {
+  assistente: Pick<EstadoDoAssistente<N, P>, 'caminho' | 'textos' | 'salvoEm' | 'enviando'>
+  /** A promise keeps the button busy. */
+  aoAvancar: () => unknown
+}
+
+/** NOV-05 'Prosseguir', disabled until the step is valid (GER-09), and 'Voltar', within reach of a thumb. */
+function RodapeDoAssistente<N, P extends string>({
+  assistente: { caminho, textos, salvoEm, enviando },
+  aoAvancar,
+}: RodapeDoAssistenteProps<N, P>) {
+  return (
+    <footer className={estilos.rodape}>
+      <NotaDoRascunho salvoEm={salvoEm} />
+      <div className={estilos.botoes}>
+        {!caminho.primeiro && (
+          <Button variant="default" disabled={enviando || !caminho.podeVoltar} onClick={caminho.voltar}>
+            Voltar
+          </Button>
+        )}
+        <BotaoBase habilitado={caminho.podeProsseguir} carregando={enviando} onClick={aoAvancar}>
+          {caminho.ultimo ? textos.concluir : (textos.prosseguir ?? 'Prosseguir')}
+        </BotaoBase>
+      </div>
+    </footer>
+  )
+}
+
+const PASSO_S = 10
+const MINUTO_S = 60
+const HORA_S = 3_600
+
+/** 'agora', 'há 10 s', 'há 2 min', 'há 1 h' */
+function tempoDesde(em: number, agora: number): string {
+  const segundos = Math.max(0, Math.floor((agora - em) / 1_000))
+  if (segundos < PASSO_S) return 'agora'
+  if (segundos < MINUTO_S) return `há ${Math.floor(segundos / PASSO_S) * PASSO_S} s`
+  if (segundos < HORA_S) return `há ${Math.floor(segundos / MINUTO_S)} min`
+  return `há ${Math.floor(segundos / HORA_S)} h`
+}
+
+/** NOV-16 'Rascunho salvo há 10 s' */
+function NotaDoRascunho({ salvoEm }: { salvoEm: number | null }) {
+  const [agora, setAgora] = useState(Date.now)
+  useInterval(() => setAgora(Date.now()), 5_000, { autoInvoke: true })
+  if (salvoEm === null) return null
+  return (
+    <span className={estilos.nota}>
+      <IconCloudCheck size={16} aria-hidden />
+      Rascunho salvo {tempoDesde(salvoEm, Math.max(agora, salvoEm))}
+    </span>
+  )
+}
+
+type AvisoDaRecusaProps = { titulo: string; mensagem: string; aoDispensar: () => void }
+
+/** NOV-16 The server's reason, beside what it is about. */
+function AvisoDaRecusa({ titulo, mensagem, aoDispensar }: AvisoDaRecusaProps) {
+  return (
+    <Alert
+      color="red"
+      icon={<IconCircleX size={20} aria-hidden />}
+      title={titulo}
+      withCloseButton
+      closeButtonLabel="Dispensar aviso"
+      onClose={aoDispensar}
+    >
+      <TextoComQuebras texto={mensagem} />
+    </Alert>
+  )
+}
+
+const PERCENTUAL = 100
+
+type BarraDoEnvioProps = {
+  textos: TextosDoAssistente
+  /** From 0 to 1 */
+  parte: number
+  aoCancelar: () => void
+}
+
+/** NOV-16 How much of it and its files has left. */
+function BarraDoEnvio({ textos, parte, aoCancelar }: BarraDoEnvioProps) {
+  const percentual = Math.round(parte * PERCENTUAL)
+  return (
+    <div className={estilos.envio}>
+      <div className={estilos.progresso}>
+        <span role="status">{percentual < PERCENTUAL ? `Enviando: ${percentual}%` : textos.registrando}</span>
+        <Progress value={percentual} aria-label={textos.enviando} animated={percentual === PERCENTUAL} />
+      </div>
+      <Button size="xs" variant="default" onClick={aoCancelar}>
+        Cancelar envio
+      </Button>
+    </div>
+  )
+}
+
+type DialogoDaFalhaProps = {
+  titulo: string
+  falha: Falha | null
+  nomeDoCampo: (campo: string) => string
+  aoVoltar: () => void
+}
+
+/** NOV-16 Error: what happened, and 'Voltar' to everything that was typed. */
+function DialogoDaFalha({ titulo, falha, nomeDoCampo, aoVoltar }: DialogoDaFalhaProps) {
+  // The words stay on the screen while the dialog fades out.
+  const [exibida, setExibida] = useState(falha)
+  if (falha && falha !== exibida) setExibida(falha)
+  if (!exibida) return null
+  const onde = nomesDosCampos(Object.keys(exibida.recusas.campos), nomeDoCampo)
+  const texto = [exibida.mensagem, onde && `Confira: ${onde}.`, 'Tudo o que você preencheu continua aqui.']
+  return (
+    <DialogoDeAlerta
+      aberto={falha !== null}
+      assunto={0}
+      tom="erro"
+      titulo={titulo}
+      aoFechar={aoVoltar}
+      acoes={
+        <Button data-autofocus {...ESC_SOMENTE_AQUI} onClick={umClique(aoVoltar)}>
+          Voltar
+        </Button>
+      }
+    >
+      <TextoComQuebras texto={texto.filter(Boolean).join('\n')} />
+    </DialogoDeAlerta>
+  )
 }

@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.css'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { ActionIcon, Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'

@@ -1,11 +1,12 @@
 import { ajustarPeriodo, type Periodo } from '@balcao/dominio/datas/periodo'
 import { dataIsoValida, hojeEm } from '@balcao/dominio/formatos/datas'
-import { Group } from '@mantine/core'
+import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
+import { IconCalendarTime } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { AlcaDeCampo } from './alca-de-campo.ts'
-import { AtalhosDePeriodo } from './atalhos-de-periodo.tsx'
 import { CampoDeData } from './campo-de-data.tsx'
 import estilos from './campos.module.css'
+import { periodosProntos } from './periodos-prontos.ts'
 import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
 
 type CampoDePeriodoProps = PropsDeValor<Periodo> & {
@@ -96,5 +97,38 @@ export function CampoDePeriodo(props: CampoDePeriodoProps) {
         )}
       </div>
     </Group>
+  )
+}
+
+type AtalhosDePeriodoProps = {
+  rotulo: string
+  hoje: string
+  disabled: boolean
+  aoEscolher: (periodo: Periodo) => void
+}
+
+/** GER-10: menu of periods one click away. */
+function AtalhosDePeriodo({ rotulo, hoje, disabled, aoEscolher }: AtalhosDePeriodoProps) {
+  return (
+    <Menu position="bottom-end">
+      <Tooltip label="Atalhos de período">
+        <Menu.Target>
+          <ActionIcon
+            className={estilos.aoLadoDoCampo}
+            aria-label={`Atalhos de período: ${rotulo}`}
+            disabled={disabled}
+          >
+            <IconCalendarTime size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
+      <Menu.Dropdown>
+        {periodosProntos(hoje).map(({ nome, periodo }) => (
+          <Menu.Item key={nome} onClick={() => aoEscolher(periodo)}>
+            {nome}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

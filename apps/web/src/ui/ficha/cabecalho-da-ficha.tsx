@@ -1,7 +1,18 @@
-import { type ReactNode, useRef } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { useCelular } from '../listas/use-celular.ts'
+import { useLargura } from '../listas/use-nao-cabe.ts'
 import { Copiar } from '../retorno/copiar.tsx'
 import estilos from './cabecalho-da-ficha.module.css'
-import { useCabeNaLinha } from './use-cabe-na-linha.ts'
 
 type CabecalhoDaFichaProps = {
   /** What it is, which a line with little room leaves out, and its name: 'Ticket', '2026.000001-2'. */
@@ -36,7 +47,9 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
   const linha = useRef<HTMLDivElement>(null)
   const parte = useRef<HTMLDivElement>(null)
   const cabe = useCabeNaLinha({ linha, parte, chave: seCouber?.texto ?? '' })
-  const temResto = subtitulo || children || (seCouber && !cabe)
+  const temResto = Boolean(subtitulo || children || (seCouber && !cabe))
+  const celular = useCelular()
+  const [aberto, setAberto] = useState(false)
   return (
     <header className={estilos.cabecalho} data-fixo={fixos ? true : undefined}>
       <div ref={linha} className={estilos.linha}>
@@ -47,6 +60,7 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
             {titulo}
           </Titulo>
           {copiar && <Copiar {...copiar} soIcone />}
+          {celular && temResto && <Resto aberto={aberto} aoAlternar={() => setAberto(!aberto)} />}
           {!fixos && etiquetas}
           {!fixos && presenca}
         </div>
@@ -60,7 +74,7 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
         )}
         {acoes && <div className={estilos.acoes}>{acoes}</div>}
       </div>
-      {temResto && (
+      {temResto && (!celular || aberto) && (
         <div className={estilos.resto}>
           {!cabe && seCouber?.conteudo}
           {subtitulo && <p className={estilos.subtitulo}>{subtitulo}</p>}
@@ -69,4 +83,49 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
       )}
     </header>
   )
+}
+
+/** On a phone the record comes first: what else there is to know of it is one touch away. */
+function Resto({ aberto, aoAlternar }: { aberto: boolean; aoAlternar: () => void }) {
+  const rotulo = aberto ? 'Menos dados' : 'Mais dados'
+  return (
+    <ActionIcon
+      className={estilos.alternar}
+      aria-label={rotulo}
+      title={rotulo}
+      aria-expanded={aberto}
+      onClick={aoAlternar}
+    >
+      <IconChevronDown size={20} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+type NaLinha = {
+  linha: RefObject<HTMLElement | null>
+  /** The part of it in which what gives way is tried: out of it where not all would be seen. */
+  parte: RefObject<HTMLElement | null>
+  /** Of what gives way: another text is measured again. */
+  chave: string
+}
+
+export function useCabeNaLinha({ linha, parte, chave }: NaLinha): boolean {
+  const largura = useLargura(linha)
+  const [, medirDeNovo] = useReducer((vezes: number) => vezes + 1, 0)
+  const [falta, setFalta] = useState({ chave, ate: 0 })
+  const cabe = falta.chave !== chave || (largura > falta.ate && largura < Infinity)
+  // Letters are wider once their font came.
+  useEffect(() => {
+    document.fonts.addEventListener('loadingdone', medirDeNovo)
+    return () => document.fonts.removeEventListener('loadingdone', medirDeNovo)
+  }, [])
+  // After every render, and before it is seen: what else is in the line changes too.
+  useLayoutEffect(() => {
+    if (!cabe || !linha.current || !parte.current) return
+    const ate = linha.current.clientWidth
+    // A window just made narrower is known only in a moment: to say the same until then would never end.
+    if (falta.chave === chave && falta.ate === ate) return
+    if (parte.current.scrollWidth > parte.current.clientWidth) setFalta({ chave, ate })
+  })
+  return cabe
 }

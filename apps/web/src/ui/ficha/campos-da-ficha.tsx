@@ -8,6 +8,8 @@ export type CampoDaFicha = {
   largo?: boolean
   /** What the others add up to. */
   total?: boolean
+  /** Paper goes to the customer: it is not printed. */
+  soNaTela?: boolean
 }
 
 /**
@@ -38,12 +40,13 @@ export function CamposDaFicha({ campos, rotulo, forma = 'lado', vazio }: CamposD
   if (ditos.length === 0) return null
   return (
     <dl className={estilos.campos} data-forma={forma} aria-label={rotulo}>
-      {ditos.map(({ nome, valor, largo, total }) => (
+      {ditos.map(({ nome, valor, largo, total, soNaTela }) => (
         <div
           key={nome}
           title={forma === 'linha' ? tituloDe(nome, valor) : undefined}
           data-largo={largo || undefined}
           data-total={total || undefined}
+          data-so-na-tela={soNaTela || undefined}
         >
           <dt>{nome}</dt>
           <dd>{ehVazio(valor) ? vazio : valor}</dd>

@@ -13,11 +13,14 @@ type CartaoProps = {
   solto?: boolean
   /** What is in it brings its own padding: rows from border to border. */
   rente?: boolean
+  /** Paper goes to the customer: it is not printed. */
+  soNaTela?: boolean
   children: ReactNode
 }
 
 /** One matter of a record, with its name. */
-export function Cartao({ titulo, rotulo = titulo, aoLado, nivel = 2, solto, rente, children }: CartaoProps) {
+export function Cartao(props: CartaoProps) {
+  const { titulo, rotulo = titulo, aoLado, nivel = 2, solto, rente, soNaTela, children } = props
   const Titulo = `h${nivel}` as const
   return (
     <section
@@ -25,6 +28,7 @@ export function Cartao({ titulo, rotulo = titulo, aoLado, nivel = 2, solto, rent
       aria-label={rotulo}
       data-solto={solto || undefined}
       data-rente={rente || undefined}
+      data-so-na-tela={soNaTela || undefined}
     >
       <div className={estilos.topo}>
         <Titulo>{titulo}</Titulo>

@@ -1,4 +1,3 @@
-import { useDidUpdate } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { abreAqui } from '../pagina/abre-aqui.ts'
 import estilos from './menu-de-secoes.module.css'
@@ -16,14 +15,11 @@ type MenuDeSecoesProps<C extends string> = {
 export function MenuDeSecoes<C extends string>(props: MenuDeSecoesProps<C>) {
   const { rotulo, secoes, aberta, enderecoDe, aoAbrir } = props
   const atual = useRef<HTMLAnchorElement>(null)
-  // On arrival only the line of the menu moves; later, whoever came by a link of the record is shown where they are.
+  // Only the line of the menu moves: whoever came by a link of the record is shown where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
   useEffect(() => {
     const linha = atual.current?.closest('ul')
     if (linha && atual.current) linha.scrollLeft = atual.current.offsetLeft
-  }, [])
-  useDidUpdate(() => {
-    // What it answers, a promise where the browser is new, is no clean-up of this effect.
-    atual.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [aberta])
   return (
     <nav className={estilos.menu} aria-label={rotulo}>

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useCabeNaLinha } from './use-cabe-na-linha.ts'
+import { useCabeNaLinha } from './cabecalho-da-ficha.tsx'
 
 const linha = { current: document.createElement('div') }
 const parte = { current: document.createElement('div') }

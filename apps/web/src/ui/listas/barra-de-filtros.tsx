@@ -21,6 +21,8 @@ type BarraDeFiltrosProps = {
   aoAlternar: (aberta: boolean) => void
   /** How many filters are in force, for the phone's button. */
   ativos: number
+  /** Somebody comes near: what the fields offer may be wanted. */
+  aoChegar?: (() => void) | undefined
   /** Leaves the drawer of the phone: 'Ver tickets'. */
   textoDeVer: string
 }
@@ -32,11 +34,16 @@ export function BarraDeFiltros(props: BarraDeFiltrosProps) {
 }
 
 function BarraLarga(props: BarraDeFiltrosProps) {
-  const { rotulo, termo, principais, extras, marcas, escondidos = 0, aberta, aoAlternar } = props
+  const { rotulo, termo, principais, extras, marcas, escondidos = 0, aberta, aoAlternar, aoChegar } = props
   const id = useId()
   const Seta = aberta ? IconChevronUp : IconChevronDown
   return (
-    <section className={estilos.filtros} aria-label={rotulo}>
+    <section
+      className={estilos.filtros}
+      aria-label={rotulo}
+      onPointerEnter={aoChegar}
+      onFocusCapture={aoChegar}
+    >
       <div className={estilos.barra}>
         {termo && <div className={estilos.termo}>{termo}</div>}
         {principais}
@@ -64,11 +71,17 @@ function BarraLarga(props: BarraDeFiltrosProps) {
 }
 
 function BarraDoCelular(props: BarraDeFiltrosProps) {
-  const { rotulo, termo, principais, extras, marcas, aberta, aoAlternar, ativos, textoDeVer } = props
+  const { rotulo, termo, principais, extras, marcas, aberta, aoAlternar, ativos, textoDeVer, aoChegar } =
+    props
   const [usada, setUsada] = useState(aberta)
   if (aberta && !usada) setUsada(true)
   return (
-    <section className={estilos.barraDoCelular} aria-label={rotulo}>
+    <section
+      className={estilos.barraDoCelular}
+      aria-label={rotulo}
+      onPointerEnter={aoChegar}
+      onFocusCapture={aoChegar}
+    >
       {termo}
       <Button
         variant="default"

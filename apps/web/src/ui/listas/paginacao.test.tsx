@@ -43,6 +43,17 @@ describe('Paginacao', () => {
     expect(screen.getByText(texto)).toBeInTheDocument()
   })
 
+  it.each([
+    [1, 57, '1–20 de 57+ registros'],
+    [3, 57, '41–57 de 57+ registros; há mais: refine a busca'],
+    [1, 0, 'Nada entre os mais novos; há mais: refine a busca'],
+  ])('MES-08 página %s de %s, achados só entre os mais novos, lê-se %j', (page, total, texto) => {
+    const paginator = { ...montarPaginator(page, TAKE, total), haMais: true }
+    renderizar(<Paginacao paginator={paginator} aoMudar={vi.fn()} />)
+    expect(screen.getByText(texto)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Página 4' })).not.toBeInTheDocument()
+  })
+
   it('GER-11 a single page needs no links', () => {
     montar(1, TAKE)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -90,11 +90,15 @@ function Link({ nome, atual = false, inativo = false, aoClicar, children }: Link
   )
 }
 
-function textoDoTotal({ page, take, total, totalExato }: Paginator): string {
-  if (total === 0) return 'Nenhum registro'
+/** Where only the newest were looked for, the end of what was found says what shows the others. */
+const REFINE = 'há mais: refine a busca'
+
+function textoDoTotal({ page, take, total, totalExato, paginas, haMais }: Paginator): string {
+  if (total === 0) return haMais ? `Nada entre os mais novos; ${REFINE}` : 'Nenhum registro'
   const primeiro = (page - 1) * take + 1
   const ultimo = totalExato ? Math.min(page * take, total) : page * take
-  const quantos = formatarTotal({ total, totalExato })
+  const quantos = formatarTotal({ total, totalExato: totalExato && !haMais })
   const registros = total === 1 ? 'registro' : 'registros'
-  return `${formatarContagem(primeiro)}–${formatarContagem(ultimo)} de ${quantos} ${registros}`
+  const texto = `${formatarContagem(primeiro)}–${formatarContagem(ultimo)} de ${quantos} ${registros}`
+  return haMais && page >= paginas ? `${texto}; ${REFINE}` : texto
 }

@@ -16,6 +16,3 @@ export function useLargura(ref: RefObject<HTMLElement | null>): number {
   }, [ref])
   return largura
 }
-
-export const useNaoCabe = (ref: RefObject<HTMLElement | null>, necessaria: number) =>
-  useLargura(ref) < necessaria

@@ -3,6 +3,8 @@ import estilos from './pagina.module.css'
 
 type PaginaProps = {
   titulo: string
+  /** Beside the title, as in a list. */
+  contagem?: string | undefined
   descricao?: ReactNode
   /** The way back. */
   acima?: ReactNode
@@ -13,7 +15,7 @@ type PaginaProps = {
 }
 
 /** A page that is neither a list nor a record: its name, and what is in it one below the other. */
-export function Pagina({ titulo, descricao, acima, icone, aoLado, children }: PaginaProps) {
+export function Pagina({ titulo, contagem, descricao, acima, icone, aoLado, children }: PaginaProps) {
   return (
     <div className={estilos.pagina}>
       {acima}
@@ -21,6 +23,7 @@ export function Pagina({ titulo, descricao, acima, icone, aoLado, children }: Pa
         {icone}
         <div className={estilos.nome}>
           <h1>{titulo}</h1>
+          {contagem && <span className={estilos.contagem}>{contagem}</span>}
           {descricao && <p>{descricao}</p>}
         </div>
         {aoLado}

@@ -1,6 +1,7 @@
 // Every other style sheet of the kit the application uses and no other, since all come before the first page; in the order of
 // the kit's own bundle. They come after those of estilos.ts, so none of these may be what one of those is built on. A
-// component missing here is shown without style, so add it before its first use.
+// component missing here is shown without style, so add it before its first use. Calendars and the place for dropped files
+// bring their own.
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Overlay.css'
@@ -11,6 +12,7 @@ import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Drawer.css'
+import '@mantine/core/styles/Fieldset.css'
 import '@mantine/core/styles/Kbd.css'
 import '@mantine/core/styles/LoadingOverlay.css'
 import '@mantine/core/styles/Menu.css'
@@ -25,9 +27,8 @@ import '@mantine/core/styles/SimpleGrid.css'
 import '@mantine/core/styles/Skeleton.css'
 import '@mantine/core/styles/Stack.css'
 import '@mantine/core/styles/Switch.css'
+import '@mantine/core/styles/Table.css'
 import '@mantine/core/styles/Tabs.css'
 import '@mantine/core/styles/Title.css'
-import '@mantine/dates/styles.css'
 import '@mantine/notifications/styles.css'
-import '@mantine/dropzone/styles.css'
 import './tema-do-portal.css'

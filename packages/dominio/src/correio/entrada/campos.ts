@@ -23,7 +23,7 @@ export const CAMPOS_DA_RECEBIDA = camposDe(recebidaDaLista)({
   de: { rotulo: 'De', coluna: { larguraMinima: 180, peso: 2 } },
   estado: {
     rotulo: 'Situação',
-    filtro: escolhasDe(ESTADOS_DA_RECEBIDA, { todos: 'Todas' }),
+    filtro: escolhasDe(ESTADOS_DA_RECEBIDA, { todos: 'Que esperam' }),
     coluna: { largura: 116, noCartao: 'canto' },
   },
   assunto: { rotulo: 'Assunto', coluna: { larguraMinima: 220, peso: 4 } },

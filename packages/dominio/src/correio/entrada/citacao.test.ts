@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ehEncaminhada, separarCitacao } from './citacao.ts'
+import { ehEncaminhada, remetenteOriginal, separarCitacao } from './citacao.ts'
 
 describe('ALC-02 o passado citado fica dobrado, e a parte visível nunca fica vazia', () => {
   it.each([
@@ -92,4 +92,27 @@ describe('ALC-02 o passado citado fica dobrado, e a parte visível nunca fica va
     separarCitacao(`${'Em x\n'.repeat(50_000)}`)
     expect(Date.now() - inicio).toBeLessThan(5_000)
   })
+})
+
+it.each([
+  [
+    'Gmail',
+    '---------- Forwarded message ---------\nDe: *Bia* <bia@x.com>\nDate: ter.',
+    { nome: 'Bia', email: 'bia@x.com' },
+  ],
+  [
+    'Outlook',
+    'Vejam\n\nDe: Bia Lima [mailto:Bia@X.com]\nEnviada em: ontem',
+    { nome: 'Bia Lima', email: 'bia@x.com' },
+  ],
+  ['Apple', 'Begin forwarded message:\n\nFrom: "Bia" <bia@x.com>', { nome: 'Bia', email: 'bia@x.com' }],
+  ['só o endereço', '> De: bia@x.com', { nome: '', email: 'bia@x.com' }],
+  ['quem não tem endereço', 'De: Bia\nEnviada em: ontem', null],
+  ['uma frase', 'Quem é de: alguém', null],
+])('ALC-02 quem escreveu o que se encaminha: %s', (_, texto, original) => {
+  expect(remetenteOriginal(texto)).toEqual(original)
+})
+
+it.each(['ENC: a', 'Fwd: a', 'WG: a', 'TR: a', 'RV: a'])('ALC-02 %s é encaminhada', (assunto) => {
+  expect([ehEncaminhada(assunto), ehEncaminhada(assunto.replace(/^\w+/, 'RES'))]).toEqual([true, false])
 })

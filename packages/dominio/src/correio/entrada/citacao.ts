@@ -88,5 +88,25 @@ export function separarCitacao(texto: string, { encaminhada = false } = {}): Tex
   }
 }
 
-/** 'ENC: …', 'Fwd: …': somebody passes on what another wrote. */
-export const ehEncaminhada = (assunto: string): boolean => /^\s*(?:enc|fw|fwd)\s*:/i.test(assunto)
+/** 'ENC: …', 'Fwd: …', 'WG: …': somebody passes on what another wrote. */
+export const ehEncaminhada = (assunto: string): boolean =>
+  /^\s*(?:enc|fw|fwd|wg|tr|rv|vl|vb)\s*:/i.test(assunto)
+
+const REMETENTE = /^[\s>*]*(?:de|from|von|de la part de)\s*:[\s*]*(.*)$/i
+const ENDERECO = /[^\s<>"'()[\]:;,*]+@[^\s<>"'()[\]:;,*]+\.[^\s<>"'()[\]:;,*]+/
+const MAIS_LINHAS = 60
+
+/** ALC-02 Who wrote what a colleague passes on: the first 'De: …' with an address; null when none is named. */
+export function remetenteOriginal(texto: string): { nome: string; email: string } | null {
+  for (const linha of texto.split(/\r?\n/).slice(0, MAIS_LINHAS)) {
+    const dito = REMETENTE.exec(linha.slice(0, 500))?.[1] ?? ''
+    const email = ENDERECO.exec(dito)?.[0]?.toLowerCase()
+    if (!email) continue
+    const nome = dito
+      .slice(0, dito.toLowerCase().indexOf(email))
+      .replace(/mailto:|[<>[\]*"]/gi, '')
+      .trim()
+    return { nome: nome.includes('@') ? '' : nome, email }
+  }
+  return null
+}

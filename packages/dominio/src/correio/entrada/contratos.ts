@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contrato } from '../../contrato.ts'
 import { filtrosDe } from '../../listas/campos.ts'
 import { lista, pagina } from '../../listas/esquemas.ts'
+import { escolhidos, resultadoDoLote } from '../../listas/lote.ts'
 import { campoId, texto } from '../../validacao.ts'
 import { CAMPOS_DA_RECEBIDA, recebidaDaLista } from './campos.ts'
 
@@ -26,7 +27,6 @@ const caixa = z.object({
   lidaEm: z.nullable(z.string()),
   falha: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),
 })
-export type CaixaDeEntrada = z.output<typeof caixa>
 
 /** ALC-02 Whether the mailboxes are being read. */
 export const listarCaixas = contrato('GET /sac/correio-caixas', {
@@ -93,6 +93,33 @@ export const abrirTicketDaRecebida = contrato('POST /sac/correio-recebido/:idRec
   resposta: mensagem,
 })
 
+export const DECISOES_EM_LOTE = {
+  DESCARTAR: 'descartado',
+  TENTAR: 'tentado de novo',
+  ABRIR_TICKET: 'levado à fila',
+} as const
+export type DecisaoEmLote = keyof typeof DECISOES_EM_LOTE
+
+/** ALC-02 Each by itself: one that somebody else decided meanwhile is told, and the others go. */
+export const decidirSobreVarias = contrato('POST /sac/correio-recebido/varias', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'Descarta, tenta de novo ou abre tickets com vários e-mails postos de lado',
+  muda: ['correio-recebido'],
+  corpo: z.object({
+    recebidas: escolhidos,
+    decisao: z.enum(Object.keys(DECISOES_EM_LOTE) as [DecisaoEmLote, ...DecisaoEmLote[]]),
+  }),
+  resposta: resultadoDoLote,
+})
+
+/** ALC-02, ALC-05 How many wait for a person, by each way; for the menu. */
+export const contarRecebidasQueEsperam = contrato('GET /sac/correio-recebido/esperando', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'Quantas mensagens recebidas esperam uma pessoa',
+  le: ['correio-recebido', 'triagem-do-whatsapp'],
+  resposta: z.object({ emails: z.number(), conversas: z.number() }),
+})
+
 const MAIOR_ASSINATURA = 200
 
 /** ALC-02 The page of a message, for a frame: authorised by its own token, since a frame carries no header. */
@@ -123,5 +150,18 @@ export const verEmailDaEntrada = contrato('GET /sac/tickets/:idTicket/historico/
     texto: z.string(),
     citado: z.string(),
     pagina: paginaDoEmail,
+    temOriginal: z.boolean(),
   }),
 })
+
+/** ALC-02 As it came, byte by byte, for who sees the inside of the ticket; while it is kept. */
+export const baixarOriginalDaEntrada = contrato(
+  'GET /sac/tickets/:idTicket/historico/:idEntrada/email/original',
+  {
+    acao: 'TICKET_INTERNO',
+    descricao: 'O original do e-mail de uma entrada do ticket',
+    le: [],
+    params: z.object({ idTicket: campoId, idEntrada: campoId }),
+    resposta: { midia: 'application/octet-stream' },
+  },
+)

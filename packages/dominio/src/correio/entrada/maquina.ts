@@ -40,3 +40,9 @@ export function especieDaRecebida({ cabecalhos, assunto, de, temRelatorio }: Cas
     REMETENTES.test(de)
   return automatica ? 'AUTOMATICA' : 'PESSOA'
 }
+
+/** ALC-02 What the mailbox's own filter takes for spam: read by a person, and never acknowledged. */
+export const marcadaComoSpam = (cabecalhos: Cabecalhos): boolean =>
+  /^yes/i.test((cabecalhos['x-spam-flag'] ?? '').trim()) ||
+  /^yes\b/i.test((cabecalhos['x-spam-status'] ?? '').trim()) ||
+  /^spam\b/i.test((cabecalhos['x-spam'] ?? '').trim())

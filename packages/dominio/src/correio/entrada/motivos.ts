@@ -9,6 +9,7 @@ export const DE_LADO = {
     protocolo === null
       ? 'O endereço é de um cliente, mas o servidor não confirma que veio mesmo dele. Confira antes de juntar a um ticket ou abrir um.'
       : `Cita o ticket ${protocolo}, mas nada prova que veio mesmo deste endereço: não responde a um e-mail nosso, nem traz o carimbo do servidor. Confira antes de juntar.`,
+  spam: 'O servidor da caixa a marcou como spam, e ninguém a conhece. Abra um ticket, se não for, ou descarte-a.',
   propria: 'Foi enviada por uma caixa do próprio atendimento.',
   automatica: 'É uma mensagem automática, e não se sabe de qual ticket.',
   devolucao: 'É uma devolução, e não se sabe de qual mensagem.',
@@ -30,6 +31,9 @@ export const NO_PACOTE_DO_OUTLOOK =
 
 /** ALC-02 The rest is in the original. */
 export const CONTINUA = '\n\n(a mensagem continua no original)'
+
+/** ALC-02 The type, where the catalogue has it, in which a message is born until somebody says what it is about. */
+export const TIPO_DA_TRIAGEM = 'MENSAGEM_RECEBIDA'
 
 type UsosDoTipo = {
   ativo: boolean

@@ -48,7 +48,7 @@ it.each([
   ['novo de um estranho, sem o carimbo de quem confere', lugar([], { confere: true }), NOVO],
   ['a marca prova o ticket, e não o cliente', lugar([c('MARCA', 1)], { deCliente: true }), no(1)],
 ] as [string, Lugar, Lugar][])('ALC-02 SEG-04 onde entra: %s', (_, obtido, esperado) => {
-  expect(obtido).toEqual(esperado)
+  expect(obtido).toMatchObject(esperado)
 })
 
 it('ALC-02 o protocolo do assunto, escrito como for', () => {
@@ -56,4 +56,18 @@ it('ALC-02 o protocolo do assunto, escrito como for', () => {
   const escrito = formatarProtocolo(protocolo)
   expect(protocolosDoAssunto(`RES: ENC: [${escrito}] Caixa ${protocolo}`)).toEqual([protocolo, protocolo])
   expect(protocolosDoAssunto('Nota 20260001239 e telefone 1999.888777-2')).toEqual([])
+})
+
+it.each([
+  [true, { ticketId: 9, via: 'ID_DE_FORA' as const, participa: true, doMesmoDesconhecido: true }],
+  [false, { ticketId: 9, via: 'ID_DE_FORA' as const, participa: true, doMesmoDesconhecido: false }],
+  [false, { ticketId: 9, via: 'PROTOCOLO' as const, participa: true, doMesmoDesconhecido: true }],
+])('ALC-02 a conversa de quem ninguém conhece ainda continua no seu ticket: %s', (entra, candidato) => {
+  const lugar = lugarDaRecebida({
+    candidatos: [candidato],
+    autenticacao: 'NAO_DITA',
+    confere: false,
+    deCliente: false,
+  })
+  expect('espera' in lugar).toBe(!entra)
 })

@@ -9,6 +9,8 @@ export type CandidatoATicket = {
   ticketId: number
   /** Whether the sender takes part in that ticket. */
   participa: boolean
+  /** Whether the ticket is nobody's yet, and this address opened it: who writes its address there gains nothing that a new one would not give. */
+  doMesmoDesconhecido?: boolean
 }
 
 type Caso = {
@@ -23,7 +25,7 @@ type Caso = {
 
 /** Where a message goes by itself; `emNomeDoCliente`, whether what is new may be the customer's whose address it is. */
 export type Lugar =
-  | { ticketId: number | null; emNomeDoCliente: boolean }
+  | { ticketId: number | null; via?: ViaDoTicket; emNomeDoCliente: boolean }
   | { espera: 'FORJADA' }
   | { espera: 'SEM_PROVA'; ticketId: number | null }
 
@@ -37,10 +39,12 @@ export function lugarDaRecebida({ candidatos, autenticacao, confere, deCliente }
   const passou = autenticacao === 'PASSOU'
   const emNomeDoCliente = passou && deCliente
   const provado = candidatos.find(
-    ({ via, participa }) =>
-      via === 'MARCA' || via === 'ENDERECO' || (participa && (passou || via === 'ID_NOSSO')),
+    ({ via, participa, doMesmoDesconhecido = false }) =>
+      via === 'MARCA' ||
+      via === 'ENDERECO' ||
+      (participa && (passou || via === 'ID_NOSSO' || (via === 'ID_DE_FORA' && doMesmoDesconhecido))),
   )
-  if (provado) return { ticketId: provado.ticketId, emNomeDoCliente }
+  if (provado) return { ticketId: provado.ticketId, via: provado.via, emNomeDoCliente }
   const participa = candidatos.find((candidato) => candidato.participa)
   if (participa) return { espera: 'SEM_PROVA', ticketId: participa.ticketId }
   if (deCliente && confere && !passou) return { espera: 'SEM_PROVA', ticketId: null }

@@ -41,7 +41,7 @@ export const procurarNotasADevolver = contrato('GET /sac/tickets/notas-a-devolve
   }),
 })
 
-/** MES-06 A ticket that is already about one of the invoices. */
+/** MES-06/mesma-nota A ticket that is already about one of the invoices. */
 const ticketDaNota = z.object({
   id: z.number(),
   protocolo: z.string(),
@@ -55,7 +55,7 @@ const ticketDaNota = z.object({
 })
 export type TicketDaNota = z.output<typeof ticketDaNota>
 
-/** MES-06 Those still open first. */
+/** MES-06/mesma-nota Those still open first. */
 export const listarTicketsDasNotas = contrato('GET /sac/tickets/das-notas', {
   acao: 'TICKET_VER',
   descricao: 'Tickets do mesmo cliente sobre as mesmas notas fiscais',

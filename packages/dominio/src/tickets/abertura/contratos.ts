@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { EXTENSOES_DE_ANEXO } from '../../arquivos/anexos.ts'
-import {
-  DEBOUNCE_MS,
-  MAXIMO_DE_ITENS_DO_TICKET,
-  TAMANHO_DE_PAGINA,
-  TAMANHO_MAXIMO,
-} from '../../constantes.ts'
+import { MAXIMO_DE_ITENS_DO_TICKET, TAMANHO_DE_PAGINA, TAMANHO_MAXIMO } from '../../constantes.ts'
 import { contrato } from '../../contrato.ts'
 import { lista, pagina, termoDePesquisa } from '../../listas/esquemas.ts'
 import { MENSAGENS } from '../../mensagens.ts'
@@ -13,8 +8,6 @@ import { MAIOR_NUMERO } from '../../notas/chave.ts'
 import { campoData, campoId, campoQuantidade, texto } from '../../validacao.ts'
 import { TAMANHO_DA_MENSAGEM } from '../esquemas.ts'
 
-/** How long the search of loose products waits for the person to stop typing (NOV-13). */
-export const ESPERA_DOS_AVULSOS_MS = DEBOUNCE_MS.avulsos
 export const TAMANHO_DO_ASSUNTO = 120
 export const MAXIMO_DE_NOTAS = 100
 const MAXIMO_DE_ANEXOS = 60

@@ -25,7 +25,6 @@ const tipo = {
 const contexto: ContextoDaAbertura = {
   tipo,
   ehConsumidorFinal: false,
-  cadastroCompleto: false,
   anexosExcedidos: false,
   limiteDeAnexosMb: 5,
 }
@@ -83,6 +82,18 @@ describe('NOV-05 a regra de cada passo', () => {
       { consumidorFinal: consumidor },
       usando({ usa_consumidor_final: 1 }),
       {},
+    ],
+    [
+      'NOV-03 onde o consumidor é 2, o formulário inteiro',
+      'CLIENTE',
+      { consumidorFinal: consumidor },
+      usando({ usa_consumidor_final: 2 }),
+      Object.fromEntries(
+        ['documento', 'telefone', 'data_nascimento'].map((campo) => [
+          `consumidorFinal.${campo}`,
+          OBRIGATORIO,
+        ]),
+      ),
     ],
     [
       'NOV-06 conta de consumidor preenche o próprio nome',

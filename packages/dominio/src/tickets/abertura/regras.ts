@@ -13,8 +13,6 @@ export type ContextoDaAbertura = {
   tipo: UsosDoTipo & { motivos: Nivel }
   /** PER-08 A final consumer opens in their own name, whatever the type. */
   ehConsumidorFinal: boolean
-  /** NOV-07 The fuller form also asks for document, phone and birth date. */
-  cadastroCompleto: boolean
   anexosExcedidos: boolean
   limiteDeAnexosMb: number
 }
@@ -56,6 +54,10 @@ export function problemasDoConsumidor(
   return problemas
 }
 
+/** NOV-03, NOV-07 Where 2, the fuller form: document, phone and birth date too. Where 1, 'completar cadastro' asks for them later. */
+export const pedeConsumidorInteiro = ({ usa_consumidor_final }: Pick<UsosDoTipo, 'usa_consumidor_final'>) =>
+  usa_consumidor_final === USO_OBRIGATORIO
+
 const motivosDe = ({ motivo1, motivo2, motivo3, motivo4, motivo5 }: Dados) =>
   [motivo1, motivo2, motivo3, motivo4, motivo5].map((motivo) => motivo ?? null)
 
@@ -68,11 +70,11 @@ const REGRAS: Record<Passo, (dados: Dados, contexto: ContextoDaAbertura) => Prob
     ...obrigatorioSe('assunto', tipo.usa_assunto !== 1 && vazio(dados.assunto)),
     ...problemasDosMotivos(tipo.motivos, motivosDe(dados)),
   }),
-  CLIENTE: (dados, { tipo, ehConsumidorFinal, cadastroCompleto }) => {
+  CLIENTE: (dados, { tipo, ehConsumidorFinal }) => {
     const consumidor = dados.consumidorFinal ?? null
     const problemas = obrigatorioSe('origem', vazio(dados.origem))
     if (ehConsumidorFinal || (consumidor && tipo.usa_consumidor_final > 0))
-      return { ...problemas, ...problemasDoConsumidor(consumidor ?? {}, cadastroCompleto) }
+      return { ...problemas, ...problemasDoConsumidor(consumidor ?? {}, pedeConsumidorInteiro(tipo)) }
     if (consumidor) return { ...problemas, consumidorFinal: MENSAGENS.invalido }
     return {
       ...problemas,

@@ -40,6 +40,8 @@ export const ticketDetalhado = z.object({
       nome: z.string(),
       setor: z.string(),
       situacao: z.enum(['FEITA', 'ATUAL', 'PENDENTE']),
+      /** While it stands there, it waits for the customer. */
+      aguardaCliente: z.boolean(),
     }),
   ),
   setor: pessoa,
@@ -109,15 +111,17 @@ export const ticketDetalhado = z.object({
   contato: z.nullable(
     z.object({ nome: z.string(), email: z.nullable(z.string()), copias: z.array(z.string()) }),
   ),
+  /** ALC-01 Whom it may go to, where it has no contact and goes to nobody. */
+  contatoSugerido: z.nullable(z.object({ nome: z.string(), email: z.string() })),
   /** ALC-01 To whom a public entry of the staff goes by mail now; null when by none. */
   correio: z.nullable(z.object({ para: z.string(), copias: z.array(z.string()) })),
   /** ALC-05 To whom it goes by WhatsApp instead. */
   whatsapp: z.nullable(z.object({ numero: z.string() })),
-  /** MES-06 None for whoever may not see the inside of tickets. */
+  /** MES-06/etiquetas None for whoever may not see the inside of tickets. */
   etiquetas: z.array(etiqueta),
-  /** MES-06 Who on the staff is told of what happens in it; nobody, for whoever is not of it. */
+  /** MES-06/seguidores Who on the staff is told of what happens in it; nobody, for whoever is not of it. */
   seguidores: z.object({ total: z.number(), sigo: z.boolean() }),
-  /** MES-06 It became part of another; which one, for whoever may see it. */
+  /** MES-06/uniao It became part of another; which one, for whoever may see it. */
   uniao: z.nullable(
     z.object({
       destino: z.nullable(ticketCitado),
@@ -126,9 +130,9 @@ export const ticketDetalhado = z.object({
       desfazer: acaoPossivel,
     }),
   ),
-  /** MES-06 Those that became part of this one, for whoever may see them. */
+  /** MES-06/uniao Those that became part of this one, for whoever may see them. */
   unidos: z.array(ticketCitado),
-  /** MES-06 Those linked to this one, of what the person may see; none for whoever may not see the inside of tickets. */
+  /** MES-06/ligados Those linked to this one, of what the person may see; none for whoever may not see the inside of tickets. */
   ligados: z.array(
     z.extend(ticketCitado, {
       /** What this ticket is to that one. */
@@ -223,11 +227,11 @@ const entradaDoHistorico = z.object({
   contato: z.nullable(z.custom<MeioDeContato>()),
   /** ALC-03 Written by whoever has a link of the ticket, without an account; the address is for the staff alone. */
   peloLink: z.nullable(z.object({ email: z.nullable(z.string()) })),
-  /** MES-06 The ticket it was written in, where that became part of this one. */
+  /** MES-06/uniao The ticket it was written in, where that became part of this one. */
   doTicket: z.nullable(ticketCitado),
-  /** MES-06 Colleagues whom it calls by name. */
+  /** MES-06/mencoes Colleagues whom it calls by name. */
   mencoes: z.array(pessoa),
-  /** MES-06 The ticket that it says this one was linked to, for whoever may see it. */
+  /** MES-06/ligados The ticket that it says this one was linked to, for whoever may see it. */
   ligado: z.nullable(ticketCitado),
   /** ALC-02 Came by mail; `mais` is a quoted past or a page to look at, `deFora` the files that are not accepted. */
   porEmail: z.nullable(

@@ -9,7 +9,7 @@ import { MAXIMO_DE_ETIQUETAS_DO_TICKET } from './troca.ts'
 const ids = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ETIQUETAS_DO_TICKET)), [])
 const muda = ['tickets', 'historico'] as const
 
-/** MES-06 What to put on and what to take off: what others did meanwhile is no conflict, and has no version. */
+/** MES-06/etiquetas What to put on and what to take off: what others did meanwhile is no conflict, and has no version. */
 export const etiquetarTicket = contrato('POST /sac/tickets/:idTicket/etiquetas', {
   acao: 'TICKET_ETIQUETAR',
   descricao: 'Põe e tira etiquetas de um ticket',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cabemNoTicket, MAXIMO_DE_ETIQUETAS_DO_TICKET, trocaDeEtiquetas } from './troca.ts'
 
-describe('MES-06 troca de etiquetas', () => {
+describe('MES-06/etiquetas troca de etiquetas', () => {
   it.each([
     ['nada', [1], {}, [], []],
     ['põe só a que falta', [1], { por: [1, 2, 2] }, [2], []],

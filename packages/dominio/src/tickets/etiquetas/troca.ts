@@ -1,9 +1,9 @@
-/** MES-06 More than these no longer tell tickets apart. */
+/** MES-06/etiquetas More than these no longer tell tickets apart. */
 export const MAXIMO_DE_ETIQUETAS_DO_TICKET = 10
 
 type Pedido = { por: readonly number[]; tirar: readonly number[] }
 
-/** MES-06 What really changes: neither what it already has, nor what it has not. One that is in both is put on. */
+/** MES-06/etiquetas What really changes: neither what it already has, nor what it has not. One that is in both is put on. */
 export function trocaDeEtiquetas(
   atuais: readonly number[],
   { por, tirar }: Pedido,

@@ -2,7 +2,7 @@ import type { Prazo } from '../prazo-urgente.ts'
 
 /** MES-01 Why a ticket stands where it does in somebody's queue; in the order in which they are to be handled. */
 export const GRUPOS_DA_FILA = {
-  PERTO_DO_PRAZO: 'Meus perto do prazo',
+  PERTO_DO_PRAZO: 'Atrasados e perto do prazo',
   CLIENTE_RESPONDEU: 'O cliente respondeu',
   MEUS: 'Meus, por prazo',
   SEM_OPERADOR: 'Sem operador nos meus setores',

@@ -41,7 +41,7 @@ export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/histori
     /** ALC-01 PUBLICO, by mail: to somebody else than the ticket's contact this once; who reads along goes on doing so. */
     para: z.optional(campoEmailGuardado),
     copias: z.optional(campoCopias),
-    /** MES-06 PRIVADO: colleagues called by '@' in the text. */
+    /** MES-06/mencoes PRIVADO: colleagues called by '@' in the text. */
     mencoes: z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_MENCOES)), []),
   }),
   arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ARQUIVOS.dialogo, extensoes: EXTENSOES_DE_ANEXO },

@@ -5,7 +5,7 @@ import { mensagemDeSucesso, paramsDoTicket, versao } from '../esquemas.ts'
 import { CARGAS, TAMANHO_DO_PARECER } from '../requisitos/catalogo.ts'
 
 /** A ticket that moves takes its products' balance, its pickup and the due dates it moved along. */
-const MOVIMENTO = ['tickets', 'historico', 'itens', 'coletas', 'titulos'] as const
+export const MOVIMENTO = ['tickets', 'historico', 'itens', 'coletas', 'titulos'] as const
 
 const observacao = z.optional(texto(0, TAMANHO_DO_PARECER))
 
@@ -18,6 +18,8 @@ export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa'
   corpo: z.object({
     versao,
     observacao,
+    /** Goes to the customer; of a step that waits for them, something does anyway. */
+    mensagem: observacao,
     /** Way out chosen among the step's conditional ones. */
     condicional: z.optional(campoId),
     ...CARGAS,
@@ -31,7 +33,7 @@ export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-
   descricao: 'Volta à etapa de onde o ticket veio',
   muda: MOVIMENTO,
   params: paramsDoTicket,
-  corpo: z.object({ versao, observacao: texto(1, TAMANHO_DO_PARECER) }),
+  corpo: z.object({ versao, observacao: texto(1, TAMANHO_DO_PARECER), mensagem: observacao }),
   resposta: mensagemDeSucesso,
 })
 
@@ -40,7 +42,14 @@ export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar',
   descricao: 'Finaliza o ticket com um motivo',
   muda: MOVIMENTO,
   params: paramsDoTicket,
-  corpo: z.object({ versao, motivo: campoId, observacao }),
+  corpo: z.object({
+    versao,
+    motivo: campoId,
+    /** Only the staff reads it. */
+    observacao,
+    /** Goes to the customer with the end. */
+    mensagem: observacao,
+  }),
   resposta: mensagemDeSucesso,
 })
 

@@ -6,7 +6,7 @@ import { ORDEM_DAS_LIGACOES } from './regras.ts'
 
 const muda = ['tickets', 'historico'] as const
 
-/** MES-06 `tipo` is what the ticket of the address is to `outro`. What others did meanwhile is no conflict: no version. */
+/** MES-06/ligados `tipo` is what the ticket of the address is to `outro`. What others did meanwhile is no conflict: no version. */
 export const ligarTicket = contrato('POST /sac/tickets/:idTicket/ligacoes', {
   acao: 'TICKET_LIGAR',
   descricao: 'Liga um ticket a outro, de qualquer cliente',
@@ -16,7 +16,7 @@ export const ligarTicket = contrato('POST /sac/tickets/:idTicket/ligacoes', {
   resposta: mensagemDeSucesso,
 })
 
-/** MES-06 From either of the two. */
+/** MES-06/ligados From either of the two. */
 export const desligarTicket = contrato('DELETE /sac/tickets/:idTicket/ligacoes/:idOutro', {
   acao: 'TICKET_LIGAR',
   descricao: 'Desfaz a ligação de um ticket com outro',

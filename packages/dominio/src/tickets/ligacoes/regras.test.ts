@@ -16,7 +16,7 @@ import {
 const DIA = new Date('2026-11-10T12:00:00Z')
 const liga = (deId: number, tipo: TipoDeLigacao, paraId: number): Ligacao => ({ deId, tipo, paraId })
 
-describe('MES-06 tickets ligados', () => {
+describe('MES-06/ligados tickets ligados', () => {
   it.each([
     ['Relacionado a', 'Relacionado a'],
     ['Duplicado de', 'Tem duplicado'],

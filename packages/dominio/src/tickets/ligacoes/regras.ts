@@ -1,6 +1,6 @@
 import type { CodigoErro } from '../../erros.ts'
 
-/** MES-06 What one ticket is to another, in the order in which they show. */
+/** MES-06/ligados What one ticket is to another, in the order in which they show. */
 export const TIPOS_DE_LIGACAO = {
   CAUSADO_POR: 'Causado por',
   CAUSA_DE: 'Causa de',
@@ -23,7 +23,7 @@ const OPOSTOS: Record<TipoDeLigacao, TipoDeLigacao> = {
 /** The same link, as the other ticket sees it. */
 export const ligacaoOposta = (tipo: TipoDeLigacao): TipoDeLigacao => OPOSTOS[tipo]
 
-/** MES-06 Of one ticket; a common cause has many. */
+/** MES-06/ligados Of one ticket; a common cause has many. */
 export const MAXIMO_DE_LIGACOES_DO_TICKET = 50
 
 /** As it is kept: `tipo` is what `de` is to `para`. */
@@ -35,7 +35,7 @@ const vistaDe = (id: number, { deId, paraId, tipo }: Ligacao): { outroId: number
 
 type ParteDaLigacao = { id: number; unidoA: number | null; arquivadoEm: Date | null }
 
-/** MES-06 Two that are not put away, of whichever customers: a cause may be common. */
+/** MES-06/ligados Two that are not put away, of whichever customers: a cause may be common. */
 export function impedimentoParaLigar(este: ParteDaLigacao, outro: ParteDaLigacao): CodigoErro | null {
   if (este.id === outro.id) return 'LIGACAO_CONSIGO'
   if (este.unidoA !== null) return 'TICKET_UNIDO'
@@ -44,13 +44,13 @@ export function impedimentoParaLigar(este: ParteDaLigacao, outro: ParteDaLigacao
   return outro.arquivadoEm ? 'LIGACAO_COM_ARQUIVADO' : null
 }
 
-/** MES-06 Saying the same again is no conflict; saying something else of the same two is. */
+/** MES-06/mesma-nota Saying the same again is no conflict; saying something else of the same two is. */
 export function jaEstaoLigados(pedida: Ligacao, existente: Ligacao | null): boolean | CodigoErro {
   if (!existente) return false
   return vistaDe(pedida.deId, existente).tipo === pedida.tipo || 'LIGACAO_DE_OUTRO_TIPO'
 }
 
-/** MES-06 How many each one has already. */
+/** MES-06/ligados How many each one has already. */
 export function impedimentoDaQuantidade(este: number, outro: number): CodigoErro | null {
   if (este >= MAXIMO_DE_LIGACOES_DO_TICKET) return 'LIGACOES_DEMAIS'
   return outro >= MAXIMO_DE_LIGACOES_DO_TICKET ? 'LIGACOES_DEMAIS_NO_OUTRO' : null
@@ -64,7 +64,7 @@ export type LigacaoVista = {
 }
 
 /**
- * MES-06 What a ticket shows: its own links and those of the tickets that became part of it (`unidos`), each other ticket
+ * MES-06/uniao What a ticket shows: its own links and those of the tickets that became part of it (`unidos`), each other ticket
  * once, its own first; none among themselves.
  */
 export function ligacoesVistas(

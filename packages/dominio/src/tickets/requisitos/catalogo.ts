@@ -73,6 +73,8 @@ export const REQUISITOS = {
     carga: z.object({
       aprovado: campoSimOuNao,
       nova_data_vencimento: z.optional(campoData),
+      /** Instead of one date for all: each title so many days after its own. */
+      dias: z.optional(dias.check(z.minimum(1))),
       parecer,
       /** Ids; without them, all the open titles of the ticket's invoices. */
       titulos: z.optional(z.array(campoId).check(z.maxLength(MAXIMO_DE_TITULOS_DO_TICKET))),

@@ -1,3 +1,4 @@
+import { emDias } from '../../formatos/contagem.ts'
 import type { Fatos } from '../etapas.ts'
 import { type Conferido, concluir } from './campos.ts'
 
@@ -5,7 +6,7 @@ const MENSAGENS_DA_LOGISTICA = {
   diasAMais: (dias: number) =>
     dias === 1
       ? 'O pedido foi de 1 dia: confirme no máximo 1.'
-      : `O pedido foi de ${dias} dias: confirme no máximo ${dias}.`,
+      : `O pedido foi de ${emDias(dias)}: confirme no máximo ${dias}.`,
 } as const
 
 /** TIC-11 Logistics confirms at most the delay that was claimed; none of it is a denial. */

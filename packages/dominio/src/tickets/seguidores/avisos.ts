@@ -19,7 +19,7 @@ const CONTAM: ReadonlySet<AcaoDoHistorico> = new Set([
 type Noticia = { quem: string; protocolo: string; acao: AcaoDoHistorico }
 type Aviso = { titulo: string; mensagem: string }
 
-/** MES-06 Never what was written: who may read it reads it in the ticket, if they still may by then. */
+/** MES-06/seguidores Never what was written: who may read it reads it in the ticket, if they still may by then. */
 export function avisoAoSeguidor({ quem, protocolo, acao }: Noticia): Aviso | null {
   if (!CONTAM.has(acao)) return null
   return {

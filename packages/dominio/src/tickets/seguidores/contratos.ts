@@ -4,7 +4,7 @@ import { listaCompleta } from '../../listas/esquemas.ts'
 import { campoSimOuNao } from '../../validacao.ts'
 import { paramsDoTicket, pessoa } from '../esquemas.ts'
 
-/** MES-06 Being told of what happens in a ticket, or no longer: as often as one says so, it is so once. */
+/** MES-06/seguidores Being told of what happens in a ticket, or no longer: as often as one says so, it is so once. */
 export const seguirTicket = contrato('PUT /sac/tickets/:idTicket/seguidores', {
   acao: 'TICKET_INTERNO',
   descricao: 'Passa a seguir um ticket, ou deixa de segui-lo',
@@ -14,7 +14,7 @@ export const seguirTicket = contrato('PUT /sac/tickets/:idTicket/seguidores', {
   resposta: z.object({ seguindo: z.boolean(), total: z.number() }),
 })
 
-/** MES-06 Those who still see the ticket. */
+/** MES-06/seguidores Those who still see the ticket. */
 export const listarSeguidores = contrato('GET /sac/tickets/:idTicket/seguidores', {
   acao: 'TICKET_INTERNO',
   descricao: 'Quem segue um ticket',
@@ -23,7 +23,7 @@ export const listarSeguidores = contrato('GET /sac/tickets/:idTicket/seguidores'
   resposta: listaCompleta(pessoa),
 })
 
-/** MES-06 Whom '@' offers: colleagues who see this ticket and its inside. */
+/** MES-06/mencoes Whom '@' offers: colleagues who see this ticket and its inside. */
 export const listarMencionaveis = contrato('GET /sac/tickets/:idTicket/mencionaveis', {
   acao: 'TICKET_INTERNO',
   descricao: 'Colegas que podem ser chamados em uma mensagem interna do ticket',

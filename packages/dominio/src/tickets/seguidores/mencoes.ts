@@ -1,12 +1,12 @@
 import type { TipoDeHistorico } from '../historico.ts'
 
-/** MES-06 More than these is a meeting. */
+/** MES-06/mencoes More than these is a meeting. */
 export const MAXIMO_DE_MENCOES = 10
 
 export const SO_EM_INTERNA = 'Só uma mensagem interna chama um colega: o cliente leria esta.'
 export const NAO_VE_O_TICKET = 'Quem você chamou não vê este ticket.'
 
-/** MES-06 What the customer may read, by mail too, names no colleague to them. */
+/** MES-06/mencoes What the customer may read, by mail too, names no colleague to them. */
 export const problemaDaMencao = (tipo: TipoDeHistorico, mencoes: readonly number[]): string | null =>
   mencoes.length > 0 && tipo !== 'PRIVADO' ? SO_EM_INTERNA : null
 

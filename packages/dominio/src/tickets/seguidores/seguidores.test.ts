@@ -6,7 +6,7 @@ import { aindaMencionados, problemaDaMencao, SO_EM_INTERNA } from './mencoes.ts'
 const ana = { id: 1, nome: 'Ana Lima' }
 const rui = { id: 2, nome: 'Rui Sá' }
 
-describe('MES-06 menções', () => {
+describe('MES-06/mencoes menções', () => {
   it.each([
     ['PRIVADO', [1], null],
     ['PUBLICO', [], null],
@@ -25,7 +25,7 @@ describe('MES-06 menções', () => {
   })
 })
 
-describe('MES-06 avisos a quem segue', () => {
+describe('MES-06/seguidores avisos a quem segue', () => {
   const noticia = { quem: 'Ana Lima', protocolo: '20260001234' }
   it('diz quem fez o quê e onde, e nunca o que foi escrito', () => {
     expect(avisoAoSeguidor({ ...noticia, acao: 'MENSAGEM' })).toEqual({

@@ -6,10 +6,10 @@ import { mensagemDeSucesso, paramsDoTicket, versao } from '../esquemas.ts'
 // What it leaves by the way: its balance of returns, its pickup.
 const muda = ['tickets', 'historico', 'itens', 'coletas'] as const
 
-/** MES-06 The ticket of the address becomes part of `destino`, which from then on shows whatever it had. */
+/** MES-06/uniao The ticket of the address becomes part of `destino`, which from then on shows whatever it had. */
 export const unirTicket = contrato('POST /sac/tickets/:idTicket/unir', {
   acao: 'TICKET_UNIR',
-  descricao: 'Une um ticket duplicado a outro do mesmo cliente, sem perder nada do que ele tem',
+  descricao: 'Une um ticket duplicado a outro do mesmo cliente ou remetente, sem perder nada do que ele tem',
   muda,
   params: paramsDoTicket,
   corpo: z.object({
@@ -21,7 +21,7 @@ export const unirTicket = contrato('POST /sac/tickets/:idTicket/unir', {
   resposta: z.extend(mensagemDeSucesso, { destino: z.number() }),
 })
 
-/** MES-06 Of the ticket that became part of another. */
+/** MES-06/uniao Of the ticket that became part of another. */
 export const desfazerUniao = contrato('POST /sac/tickets/:idTicket/desfazer-uniao', {
   acao: 'TICKET_UNIR',
   descricao: 'Separa um ticket daquele a que foi unido, como era antes',

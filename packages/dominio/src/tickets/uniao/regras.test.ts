@@ -13,11 +13,13 @@ const parte = (outras: Partial<ParteDaUniao> = {}): ParteDaUniao => ({
   clienteId: 7,
   consumidorId: null,
   consumidorDocumento: null,
+  consumidorEmail: null,
+  consumidorTelefone: null,
   ...aberto,
   ...outras,
 })
 
-describe('MES-06 unir tickets', () => {
+describe('MES-06/uniao unir tickets', () => {
   it.each([
     ['aberto', {}, null],
     ['já unido', { unidoA: 3, arquivadoEm: DIA }, 'TICKET_UNIDO'],
@@ -29,6 +31,7 @@ describe('MES-06 unir tickets', () => {
   })
 
   const consumidor = { clienteId: null, consumidorDocumento: '11144477735' }
+  const deAna = { clienteId: null, consumidorEmail: 'ana@x.test' }
   it.each([
     ['do mesmo cliente', {}, {}, null],
     ['o próprio', {}, { id: 1 }, 'UNIAO_CONSIGO'],
@@ -36,6 +39,8 @@ describe('MES-06 unir tickets', () => {
     ['de um cliente e de um consumidor', {}, consumidor, 'UNIAO_DE_OUTRO_CLIENTE'],
     ['do mesmo CPF', consumidor, consumidor, null],
     ['da mesma conta', { clienteId: null, consumidorId: 5 }, { clienteId: null, consumidorId: 5 }, null],
+    ['do mesmo remetente', deAna, deAna, null],
+    ['de um remetente e de um cliente', deAna, {}, 'UNIAO_DE_OUTRO_CLIENTE'],
     ['de dois sem documento', { clienteId: null }, { clienteId: null }, 'UNIAO_DE_OUTRO_CLIENTE'],
     ['já unido a outro', {}, { unidoA: 9, arquivadoEm: DIA }, 'UNIAO_DESTINO_UNIDO'],
     ['finalizado', {}, { finalizadoEm: DIA }, 'UNIAO_DESTINO_ENCERRADO'],

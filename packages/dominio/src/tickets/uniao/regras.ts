@@ -1,21 +1,19 @@
 import type { CodigoErro } from '../../erros.ts'
+import { mesmoRemetente, type Remetente } from '../remetente.ts'
 
 type Impedimento = CodigoErro | null
 
 const UM_DIA_MS = 86_400_000
 
 /** What the rules of merging look at in a ticket. */
-export type ParteDaUniao = {
+export type ParteDaUniao = Remetente & {
   id: number
-  clienteId: number | null
-  consumidorId: number | null
-  consumidorDocumento: string | null
   finalizadoEm: Date | null
   arquivadoEm: Date | null
   unidoA: number | null
 }
 
-/** MES-06 Whether the ticket can become part of another at all: only what is open, and whose goods do not move. */
+/** MES-06/uniao Whether the ticket can become part of another at all: only what is open, and whose goods do not move. */
 export function impedimentoParaUnir(
   origem: Pick<ParteDaUniao, 'finalizadoEm' | 'arquivadoEm'> & {
     unidoA?: number | null | undefined
@@ -28,15 +26,12 @@ export function impedimentoParaUnir(
   return origem.devolucaoEmCurso ? 'UNIAO_COM_DEVOLUCAO_EM_CURSO' : null
 }
 
-/** Of the same customer or, where there is none, of the same consumer. */
-function mesmoCliente(origem: ParteDaUniao, destino: ParteDaUniao): boolean {
-  if (origem.clienteId !== null || destino.clienteId !== null) return origem.clienteId === destino.clienteId
-  if (origem.consumidorId !== null && origem.consumidorId === destino.consumidorId) return true
-  return origem.consumidorDocumento !== null && origem.consumidorDocumento === destino.consumidorDocumento
-}
+/** Of the same customer or, where there is none, of the same person. */
+const mesmoCliente = (origem: ParteDaUniao, destino: ParteDaUniao): boolean =>
+  origem.clienteId === null ? mesmoRemetente(origem, destino) : origem.clienteId === destino.clienteId
 
 /**
- * MES-06 Into which ticket: another one, open, of the same customer, and itself part of none. Since only what is part of
+ * MES-06/uniao Into which ticket: another one, open, of the same customer, and itself part of none. Since only what is part of
  * none takes others in, there is no way round.
  */
 export function impedimentoDoDestino(origem: ParteDaUniao, destino: ParteDaUniao): Impedimento {
@@ -46,7 +41,7 @@ export function impedimentoDoDestino(origem: ParteDaUniao, destino: ParteDaUniao
   return destino.finalizadoEm || destino.arquivadoEm ? 'UNIAO_DESTINO_ENCERRADO' : null
 }
 
-/** MES-06 For so many days the two can be told apart again. */
+/** MES-06/uniao For so many days the two can be told apart again. */
 export function impedimentoParaDesfazerUniao(
   uniao: { unidoEm: Date } | null,
   dias: number,

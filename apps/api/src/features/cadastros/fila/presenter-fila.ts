@@ -1,6 +1,6 @@
 import type { PedidoDeCadastro } from '@balcao/dominio/cadastros/campos'
 import type { TipoDeCampo } from '@balcao/dominio/cadastros/campos-adicionais'
-import type { obterCadastro } from '@balcao/dominio/cadastros/contratos'
+import type { ClienteParecido, obterCadastro } from '@balcao/dominio/cadastros/contratos'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarData } from '@balcao/dominio/formatos/datas'
@@ -49,9 +49,16 @@ function comoSeLe(tipo: TipoDeCampo, valor: string): string {
   return tipo === 'DATA' ? formatarData(valor) : valor
 }
 
+type Conteudo = {
+  formulario: FormularioDoCadastro
+  nomes: NomesDoFormulario
+  avisos: Record<string, string>
+  parecidos: ClienteParecido[]
+}
+
 export function apresentarCadastro(
   pedido: PedidoComPartes,
-  { formulario, nomes }: { formulario: FormularioDoCadastro; nomes: NomesDoFormulario },
+  { formulario, nomes, avisos, parecidos }: Conteudo,
   impedimento: string | null,
 ): RespostaDe<typeof obterCadastro> {
   return {
@@ -62,6 +69,8 @@ export function apresentarCadastro(
       bancos: formulario.dadosBancarios.map(({ codigoBanco }) => nomeDoBanco(codigoBanco)),
       campos: camposPreenchidos(formulario, nomes.campos),
     },
+    avisos,
+    parecidos,
     impedimento,
   }
 }

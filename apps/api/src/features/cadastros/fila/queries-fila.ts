@@ -1,10 +1,11 @@
 import type { listarCadastros } from '@balcao/dominio/cadastros/fila'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
+import type { ParecidoVisto } from '@balcao/dominio/cadastros/parecidos'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { combina, emOrdemAlfabetica } from '../../../platform/banco/busca.ts'
+import { emOrdemAlfabetica } from '../../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../../platform/banco/filtro-aplicado.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
@@ -13,6 +14,7 @@ import { travar } from '../../../platform/banco/transacao.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
+import { clienteComTermo } from '../../clientes/queries-termo.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { deClienteVisivel } from '../../clientes/visibilidade.ts'
 import { cadastro } from '../nucleo/tabelas.ts'
@@ -24,7 +26,7 @@ type Filtro = Omit<Consulta, 'page' | 'take' | 'orderBy' | 'direction'>
 
 function onde(banco: Executor, sessao: Sessao, { termo, situacao, solicitante }: Filtro): SQL | undefined {
   const comTermo = (texto: string) =>
-    banco.select({ id: cliente.id }).from(cliente).where(combina(cliente.busca, texto))
+    banco.select({ id: cliente.id }).from(cliente).where(clienteComTermo(banco, texto))
   const aplicados: FiltroAplicado<Filtro> = {
     termo: termo ? inArray(cadastro.clienteId, comTermo(termo)) : undefined,
     situacao: situacao.length > 0 ? umDe(cadastro.situacao, situacao) : undefined,
@@ -44,7 +46,7 @@ function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Consulta): SQL
 }
 
 // What was filled in is most of the row, and the queue shows nothing of it.
-const { formulario: _, ...doPedido } = getTableColumns(cadastro)
+const { formulario: _, parecidos: _parecidos, ...doPedido } = getTableColumns(cadastro)
 
 /**
  * By key, one registration after the other. The newest ones are of the newest customers, whom the statistics do not know yet:
@@ -146,14 +148,17 @@ export async function pedidoVisivelPorId(
   return linha ?? null
 }
 
-/** Of a registration that was seen. */
-export async function formularioDoPedido(banco: Executor, id: number): Promise<FormularioDoCadastro> {
+/** Of a registration that was seen: what was filled in, and whom it looked like. */
+export async function conteudoDoPedido(
+  banco: Executor,
+  id: number,
+): Promise<{ formulario: FormularioDoCadastro; parecidos: ParecidoVisto[] }> {
   const [linha] = await banco
-    .select({ formulario: cadastro.formulario })
+    .select({ formulario: cadastro.formulario, parecidos: cadastro.parecidos })
     .from(cadastro)
     .where(eq(cadastro.id, id))
   if (!linha) throw new Error(`o cadastro ${id} foi visto e não está`)
-  return linha.formulario
+  return linha
 }
 
 export const travarPedido = (tx: Tx, id: number) => travar(tx, cadastro, eq(cadastro.id, id))

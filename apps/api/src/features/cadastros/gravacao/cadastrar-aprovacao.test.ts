@@ -1,3 +1,4 @@
+import { obterCadastro } from '@balcao/dominio/cadastros/contratos'
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
@@ -45,6 +46,33 @@ describe('cadastros que esperam aprovação', () => {
       idCli: corpo.idCli,
     })
     expect(erro.codigo).toBe('CADASTRO_PENDENTE')
+  })
+
+  it('CAD-03 quem decide vê o que foi dito a quem pediu: clientes parecidos e o que parece errado', async () => {
+    const formulario = await doRepresentante()
+    const telefone1 = '+55 (67) 3344-5566'
+    const gemeo = await cenario.criar({ doRepresentante: true, campos: { telefone: '6733445566' } })
+    const alheio = await cenario.criar({ campos: { telefone: '6733445566', representanteId: null } })
+    const { corpo } = await cenario.enviar(
+      {
+        ...formulario,
+        empresa: { ...formulario.empresa, inscricao: '281234567' },
+        contatos: { ...formulario.contatos, telefone1 },
+        enderecoEntrega: { ...formulario.enderecoEntrega, cep: '01310-100' },
+      },
+      { quem: 'REPRESENTANTE', arquivos: PROVA },
+    )
+    expect(Object.keys(corpo.avisos)).toEqual(['empresa.inscricao', 'enderecoEntrega.cep'])
+    // What one finds by the phone, with or without the country's code, is kept by its digits.
+    expect((await cenario.gravado(corpo.idCli)).telefone).toBe('6733445566')
+    const visto = await teste.chamar(obterCadastro, {
+      token: await teste.tokenDe('GERENTE'),
+      params: { idCadastro: corpo.idCadastro },
+    })
+    expect(visto.corpo.avisos).toEqual(corpo.avisos)
+    const parecidos = visto.corpo.parecidos.map(({ id, porque }) => [id, porque.includes('TELEFONE')])
+    expect(parecidos).toContainEqual([gemeo.id, true])
+    expect(parecidos.map(([id]) => id)).not.toContain(alheio.id)
   })
 
   it('PAR-03 com o parâmetro da filial desligado, vale na hora', async () => {

@@ -44,6 +44,30 @@ describe('cadastrar um cliente', () => {
     }
   }
 
+  it('CAD-04 API-06 os arquivos vêm também pelo nome do campo aninhado, um ou vários', async () => {
+    for (const campoDosArquivos of [
+      'empresa[anexos]',
+      'empresa[anexos][]',
+      'empresa[anexos][0]',
+      'anexos[]',
+    ]) {
+      const { status, corpo } = await cenario.enviar(await cenario.preencher(), {
+        arquivos: PROVA,
+        campoDosArquivos,
+      })
+      expect([campoDosArquivos, status]).toEqual([campoDosArquivos, 200])
+      const guardados = teste
+        .negocio()
+        .banco.$count(clienteDocumento, eq(clienteDocumento.clienteId, corpo.idCli))
+      expect(await guardados).toBe(1)
+    }
+    const errado = await cenario.enviar(await cenario.preencher(), {
+      arquivos: PROVA,
+      campoDosArquivos: 'empresa[outros]',
+    })
+    expect(errado.status).toBe(422)
+  })
+
   it('CAD-02 CAD-04 o que fica gravado de uma empresa é o que foi digitado, campo a campo', async () => {
     const eventos = await ouvirMudancas(teste)
     const formulario = await cenario.preencher()
@@ -55,6 +79,7 @@ describe('cadastrar um cliente', () => {
         idCli: expect.any(Number),
         idCadastro: expect.any(Number),
         situacao: 'APROVADO',
+        avisos: { 'empresa.inscricao': expect.stringContaining('MS') },
       },
     ])
     const { empresa } = formulario

@@ -1,6 +1,7 @@
+import { avisosDoCadastro } from '@balcao/dominio/cadastros/avisos-do-cadastro'
 import { cadastrarCliente } from '@balcao/dominio/cadastros/contratos'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
-import { exigeAprovacao } from '@balcao/dominio/cadastros/modos'
+import { exigeAprovacao, modoDoEnvio } from '@balcao/dominio/cadastros/modos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { ArquivoRecebido } from '../../../platform/http/multipart.ts'
@@ -10,6 +11,7 @@ import { temProvaDeRegime } from '../../documentacao/queries.ts'
 import { conferirCadastro } from '../formulario/conferir-cadastro.ts'
 import { exigirDocumentoLivre } from '../nucleo/exigir-documento-livre.ts'
 import { regrasDaFilial } from '../nucleo/regras-da-filial.ts'
+import { parecidosDoPedido } from '../parecidos/parecidos-do-pedido.ts'
 import { apresentarCadastrado } from '../parecidos/presenter.ts'
 import { gravarCadastro } from './gravar-cadastro.ts'
 import { problemasDoProspect, travarProspect } from './prospect-a-completar.ts'
@@ -18,8 +20,9 @@ export const rotaCadastrarCliente = rota(
   cadastrarCliente,
   async ({ corpo, arquivos, sessao, negocio, agora, autoria, aoFalhar, tx }) => {
     const { idCli, versao, ...formulario } = corpo
-    const regras = regrasDaFilial(negocio, sessao, formulario.empresa.filialId)
-    const modo = regras.cadastraCliente
+    const daFilial = regrasDaFilial(negocio, sessao, formulario.empresa.filialId)
+    const modo = modoDoEnvio(daFilial.cadastraCliente, { completa: idCli !== undefined })
+    const regras = { ...daFilial, cadastraCliente: modo }
     const recebidos = arquivos.ate(regras.tamanhoMaximoArquivoMb)
     if (recebidos.length > regras.cadastroMaximoAnexos) throw new ErroDeNegocio('ARQUIVOS_DEMAIS')
     const anterior = idCli ? await travarProspect(tx, sessao, { idCli, versao, formulario }) : null
@@ -34,14 +37,23 @@ export const rotaCadastrarCliente = rota(
     })
     const { simulacao } = formulario.empresa
     const pendente = exigeAprovacao({ tipo: sessao.tipo, simulacao }, regras)
+    const parecidos = pendente
+      ? await parecidosDoPedido(tx, sessao, formulario, regras.cadastroMaximoParecidos)
+      : []
     const ids = await gravarCadastro(
       tx,
-      { autoria, sessao },
-      { formulario, escolhas, anterior, modo, pendente },
+      { negocio, autoria, sessao },
+      { formulario, escolhas, anterior, modo, pendente, parecidos },
     )
     const guarda = { armazem: negocio.armazem, aoFalhar }
     await guardarDocumentos(tx, autoria, guarda, ids.clienteId, comTipos(recebidos, formulario))
-    return apresentarCadastrado({ ...ids, modo, simulacao, pendente })
+    return apresentarCadastrado({
+      ...ids,
+      modo,
+      simulacao,
+      pendente,
+      avisos: avisosDoCadastro(formulario, regras),
+    })
   },
 )
 

@@ -82,6 +82,18 @@ describe('completar o cadastro de um prospect', () => {
     expect(await cenario.cadastrosDe(dono.id)).toMatchObject([{ completa: true, situacao: 'APROVADO' }])
   })
 
+  it('CAD-01 numa filial que só pré-cadastra, o prospect é completado, com os contatos curtos', async () => {
+    const { dono, formulario } = await prospect()
+    const { filialId } = formulario.empresa
+    await cenario.comParametro('cadastraCliente', 'SIMPLIFICADO', filialId, async () => {
+      const curto = { ...formulario, referenciasComerciais: [] }
+      const { status } = await cenario.enviar(curto, { arquivos: PROVA, idCli: dono.id })
+      expect(status).toBe(200)
+    })
+    expect(await cenario.gravado(dono.id)).toMatchObject({ prospect: false })
+    expect(await cenario.cadastrosDe(dono.id)).toMatchObject([{ completa: true, modo: 'AVANCADO' }])
+  })
+
   it('CAD-01 o histórico diz o que mudou', async () => {
     const { dono, formulario } = await prospect()
     await cenario.comParametro('cadastroAprovaSimulacao', 'S', null, async () => {

@@ -11,6 +11,7 @@ import { filialVisivel } from '../../filiais/visibilidade.ts'
 import { formularioVazio } from '../formulario/formulario-vazio.ts'
 import { exigirDocumentoLivre } from '../nucleo/exigir-documento-livre.ts'
 import { regrasDaFilial } from '../nucleo/regras-da-filial.ts'
+import { parecidosDoPedido } from '../parecidos/parecidos-do-pedido.ts'
 import { apresentarCadastrado } from '../parecidos/presenter.ts'
 import { gravarCadastro } from './gravar-cadastro.ts'
 
@@ -25,20 +26,26 @@ export const rotaPreCadastrar = rota(preCadastrar, async ({ corpo, sessao, negoc
   if (idFil !== undefined) await exigirFilial(tx, sessao, idFil)
   await exigirDocumentoLivre(tx, sessao, corpo.doc, 'doc')
   const doPedido = { tipo: sessao.tipo, simulacao: false }
-  const pendente = exigeAprovacao(doPedido, regrasDaFilial(negocio, sessao, idFil))
+  const regras = regrasDaFilial(negocio, sessao, idFil)
+  const pendente = exigeAprovacao(doPedido, regras)
+  const formulario = formularioDo(corpo)
+  const parecidos = pendente
+    ? await parecidosDoPedido(tx, sessao, formulario, regras.cadastroMaximoParecidos)
+    : []
   const ids = await gravarCadastro(
     tx,
-    { autoria, sessao },
+    { negocio, autoria, sessao },
     {
-      formulario: formularioDo(corpo),
+      formulario,
       escolhas: SEM_ESCOLHAS,
       anterior: null,
       modo: 'SIMPLIFICADO',
       pendente,
+      parecidos,
       campoDoDocumento: 'doc',
     },
   )
-  return apresentarCadastrado({ ...ids, modo: 'SIMPLIFICADO', simulacao: false, pendente })
+  return apresentarCadastrado({ ...ids, modo: 'SIMPLIFICADO', simulacao: false, pendente, avisos: {} })
 })
 
 async function exigirFilial(tx: Tx, sessao: Sessao, idFil: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { ModoDeCadastro } from '@balcao/dominio/cadastros/modos'
+import type { ParecidoVisto } from '@balcao/dominio/cadastros/parecidos'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
@@ -14,6 +15,7 @@ type Registro = {
   colunas: Partial<ClienteGravado>
   modo: ModoDeCadastro
   pendente: boolean
+  parecidos: ParecidoVisto[]
 }
 
 /** CAD-01 The registration as it was sent, its history and news; one that nobody must look at counts at once. */
@@ -21,7 +23,7 @@ export async function registrarCadastro(
   tx: Tx,
   autoria: Autoria,
   clienteId: number,
-  { formulario, anterior, colunas, modo, pendente }: Registro,
+  { formulario, anterior, colunas, modo, pendente, parecidos }: Registro,
 ): Promise<number> {
   const { agora, colaboradorId } = autoria
   const { simulacao } = formulario.empresa
@@ -32,6 +34,7 @@ export async function registrarCadastro(
     completa: anterior !== null,
     situacao: pendente ? 'PENDENTE' : 'APROVADO',
     formulario,
+    parecidos,
     solicitanteId: colaboradorId,
     solicitadoEm: agora,
     decididoEm: pendente ? null : agora,

@@ -1,6 +1,7 @@
 import type { TipoDeCampo } from '@balcao/dominio/cadastros/campos-adicionais'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { ModoDeCadastro, SituacaoDoCadastro } from '@balcao/dominio/cadastros/modos'
+import type { ParecidoVisto } from '@balcao/dominio/cadastros/parecidos'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { auditoria, data, id, instante, referencia } from '../../../platform/banco/colunas.ts'
@@ -112,6 +113,8 @@ export const cadastro = pgTable(
     completa: boolean('completa').notNull().default(false),
     situacao: text('situacao').$type<SituacaoDoCadastro>().notNull(),
     formulario: jsonb('formulario').$type<FormularioDoCadastro>().notNull(),
+    /** Whom it looked like when it was sent, as whoever sent it was told: for whoever decides. */
+    parecidos: jsonb('parecidos').$type<ParecidoVisto[]>().notNull().default([]),
     solicitanteId: referencia('solicitante_id').references(() => colaborador.id),
     solicitadoEm: instante('solicitado_em').notNull(),
     decisorId: referencia('decisor_id').references(() => colaborador.id),

@@ -1,8 +1,7 @@
-import type { Cadastrado, procurarParecidos } from '@balcao/dominio/cadastros/contratos'
+import type { Cadastrado, ClienteParecido } from '@balcao/dominio/cadastros/contratos'
 import { fraseDoCadastro } from '@balcao/dominio/cadastros/frase-do-cadastro'
 import type { ModoDeCadastro } from '@balcao/dominio/cadastros/modos'
 import type { MotivoDeParecer } from '@balcao/dominio/cadastros/parecidos'
-import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { Parecido } from './queries-parecidos.ts'
 
 export function apresentarParecido({
@@ -13,7 +12,7 @@ export function apresentarParecido({
   cidade,
   uf,
   porque,
-}: Parecido & { porque: MotivoDeParecer[] }): RespostaDe<typeof procurarParecidos>['itens'][number] {
+}: Parecido & { porque: MotivoDeParecer[] }): ClienteParecido {
   return { id, fant: fantasia, razSoc: razaoSocial, cnpj: documento, cid: cidade, uf, porque }
 }
 
@@ -23,6 +22,7 @@ type Gravado = {
   modo: ModoDeCadastro
   simulacao: boolean
   pendente: boolean
+  avisos: Record<string, string>
 }
 
 export function apresentarCadastrado({
@@ -31,8 +31,9 @@ export function apresentarCadastrado({
   modo,
   simulacao,
   pendente,
+  avisos,
 }: Gravado): Cadastrado {
   const situacao = pendente ? 'PENDENTE' : 'APROVADO'
   const message = fraseDoCadastro({ modo, simulacao, situacao })
-  return { message, idCli: clienteId, idCadastro: cadastroId, situacao }
+  return { message, idCli: clienteId, idCadastro: cadastroId, situacao, avisos }
 }

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
-import { cliente, clienteTelefone } from '../../clientes/tabelas.ts'
+import { donosDoTelefone } from '../../clientes/queries-termo.ts'
+import { cliente } from '../../clientes/tabelas.ts'
 import { clienteVisivel } from '../../clientes/visibilidade.ts'
 
 /** Of a common name, or of a telephone that many gave, there are more, and they say nothing. */
@@ -12,19 +14,30 @@ const PARECIDO = 0.7
 const TAMANHO_DO_CNPJ = 14
 const TAMANHO_DA_RAIZ = 8
 
+const COLUNAS = {
+  id: cliente.id,
+  fantasia: cliente.fantasia,
+  razaoSocial: cliente.razaoSocial,
+  documento: cliente.documento,
+  cidade: cliente.cidade,
+  uf: cliente.uf,
+}
+
+/** Of these the ones that the session sees, by their number. */
+export async function parecidosVisiveis(banco: Executor, sessao: Sessao, ids: readonly number[]) {
+  const linhas = await banco
+    .select(COLUNAS)
+    .from(cliente)
+    .where(and(umDe(cliente.id, [...ids]), clienteVisivel(banco, sessao)))
+  return new Map(linhas.map((linha) => [linha.id, linha]))
+}
+
 /** Customers that the session sees and that meet one of these conditions, but for the document itself. */
 export function procurador(banco: Executor, sessao: Sessao, documento: string, maximo: number) {
   const outros = and(clienteVisivel(banco, sessao), ne(cliente.documento, documento))
   const buscar = (onde: SQL | undefined, ...ordem: SQL[]) =>
     banco
-      .select({
-        id: cliente.id,
-        fantasia: cliente.fantasia,
-        razaoSocial: cliente.razaoSocial,
-        documento: cliente.documento,
-        cidade: cliente.cidade,
-        uf: cliente.uf,
-      })
+      .select(COLUNAS)
       .from(cliente)
       .where(and(onde, outros))
       .orderBy(...ordem, asc(cliente.id))
@@ -32,17 +45,7 @@ export function procurador(banco: Executor, sessao: Sessao, documento: string, m
   return {
     comTelefone(numero: string) {
       // Each by its own index: beside an OR, PostgreSQL would go over the customers in order until enough had it.
-      const donos = banco
-        .select({ id: cliente.id })
-        .from(cliente)
-        .where(eq(cliente.telefone, numero))
-        .union(
-          banco
-            .select({ id: clienteTelefone.clienteId })
-            .from(clienteTelefone)
-            .where(eq(clienteTelefone.numero, numero)),
-        )
-        .limit(limiteNoTexto(MAXIMO_PARA_COMPARAR))
+      const donos = donosDoTelefone(banco, numero).limit(limiteNoTexto(MAXIMO_PARA_COMPARAR))
       return buscar(inArray(cliente.id, donos))
     },
     noEndereco: (cep: string, numero: string) =>

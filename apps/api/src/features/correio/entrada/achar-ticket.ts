@@ -7,7 +7,7 @@ import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { MensagemLida } from '../../../platform/email/mensagem-lida.ts'
 import { ticketDoToken } from '../token.ts'
-import { ticketsDeQuem, ticketsDosIds, ticketsDosProtocolos } from './queries.ts'
+import { ticketsDeQuem, ticketsDoDesconhecido, ticketsDosIds, ticketsDosProtocolos } from './queries.ts'
 
 const MAXIMO_DE_REFERENCIAS = 20
 
@@ -38,7 +38,7 @@ export async function candidatosATicket(
     // Ours are random and told only to whom we write; theirs are whatever the sender's program made of them.
     ...ids.flatMap((id) =>
       dosIds
-        .filter(({ messageId }) => messageId === id)
+        .filter(({ messageId, nosso, fio }) => messageId === id || (!nosso && fio.includes(id)))
         .map(({ nosso, ticketId }) => [nosso ? 'ID_NOSSO' : 'ID_DE_FORA', ticketId] as [ViaDoTicket, number]),
     ),
     ...protocolos.map(
@@ -47,7 +47,17 @@ export async function candidatosATicket(
   ]
   const ticketIds = [...new Set(achados.flatMap(([, ticketId]) => ticketId ?? []))]
   const doRemetente = await ticketsDeQuem(tx, ticketIds, lida.de?.email ?? '')
+  const doDesconhecido = await ticketsDoDesconhecido(tx, ticketIds, lida.de?.email ?? '')
   return achados.flatMap(([via, ticketId]) =>
-    ticketId ? [{ via, ticketId, participa: doRemetente.has(ticketId) }] : [],
+    ticketId
+      ? [
+          {
+            via,
+            ticketId,
+            participa: doRemetente.has(ticketId),
+            doMesmoDesconhecido: doDesconhecido.has(ticketId),
+          },
+        ]
+      : [],
   )
 }

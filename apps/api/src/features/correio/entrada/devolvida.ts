@@ -9,7 +9,7 @@ import { travarTicketSemSessao } from '../../tickets/nucleo/queries-respostas.ts
 import { travarSaidaPorMessageId } from '../queries.ts'
 import { marcarDevolvida } from '../recusar.ts'
 import { doSistema } from './autoria.ts'
-import type { Desfecho } from './desfecho.ts'
+import type { Desfecho } from './queries.ts'
 
 /** Whoever writes the report chooses how many; each is asked of the database. */
 const MAXIMO_DE_REFERENCIAS = 20

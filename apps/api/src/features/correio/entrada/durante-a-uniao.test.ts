@@ -50,7 +50,7 @@ async function unidoEnquanto<T>(de: number, para: number, fazer: () => Promise<T
   return feito
 }
 
-describe('MES-06 o que chega enquanto se unem tickets', () => {
+describe('MES-06/uniao o que chega enquanto se unem tickets', () => {
   it('ALC-02 o e-mail entra no destino, e não abre outro ticket', async () => {
     const [a, b] = [await abrir(), await abrir()]
     const id = Number(await porNaCaixa(fluxo.teste, escreverEmail('No meio', { To: enderecoDe(a) })))
@@ -131,7 +131,7 @@ describe('MES-06 o que chega enquanto se unem tickets', () => {
 })
 
 describe('ALC-02 quem sabe do e-mail que chegou', () => {
-  it('MES-06 quem segue lê que foi o cliente', async () => {
+  it('MES-06/seguidores quem segue lê que foi o cliente', async () => {
     const id = await abrir()
     await fluxo.agir(seguirTicket, id, { seguindo: true })
     await receberEmail(fluxo.teste, escreverEmail('Oi', { To: enderecoDe(id) }))
@@ -156,7 +156,7 @@ describe('ALC-02 quem sabe do e-mail que chegou', () => {
     expect(await ver()).toBeNull()
   })
 
-  it('MES-06 o ticket que ninguém abriu também conta entre os da nota', async () => {
+  it('MES-06/uniao o ticket que ninguém abriu também conta entre os da nota', async () => {
     const { id } = await fluxo.abrir({ tipo: 'DEVOLUCAO_PARCIAL', itens: 1 })
     await fluxo.mudar(id, { criadorId: null })
     const [item] = await banco().select().from(ticketItem).where(eq(ticketItem.ticketId, id))

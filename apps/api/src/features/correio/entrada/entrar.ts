@@ -1,9 +1,9 @@
 import { emailValido } from '@balcao/dominio/brasil/email'
 import { ehCaixaPropria } from '@balcao/dominio/correio/destino'
 import { autenticacaoDoRemetente } from '@balcao/dominio/correio/entrada/autenticacao'
-import { ehEncaminhada, separarCitacao } from '@balcao/dominio/correio/entrada/citacao'
+import { ehEncaminhada, remetenteOriginal, separarCitacao } from '@balcao/dominio/correio/entrada/citacao'
 import { listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
-import { especieDaRecebida } from '@balcao/dominio/correio/entrada/maquina'
+import { especieDaRecebida, marcadaComoSpam } from '@balcao/dominio/correio/entrada/maquina'
 import {
   CONTINUA,
   DE_LADO,
@@ -11,7 +11,7 @@ import {
   SEM_LEITURA,
   SEM_TEXTO,
 } from '@balcao/dominio/correio/entrada/motivos'
-import { lugarDaRecebida } from '@balcao/dominio/correio/entrada/qual-ticket'
+import { type CandidatoATicket, lugarDaRecebida } from '@balcao/dominio/correio/entrada/qual-ticket'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
@@ -19,28 +19,33 @@ import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { ConfirmacaoEmDuvida, transacao } from '../../../platform/banco/transacao.ts'
 import { interpretar, MensagemIlegivel } from '../../../platform/email/interpretar.ts'
-import type { MensagemLida } from '../../../platform/email/mensagem-lida.ts'
+import type { MensagemLida, Pessoa } from '../../../platform/email/mensagem-lida.ts'
 import { soOsCabecalhos } from '../../../platform/email/so-os-cabecalhos.ts'
 import { criarDesfazimento } from '../../../platform/http/desfazimento.ts'
 import type { Relogio } from '../../../platform/relogio.ts'
 import { anunciarRecebidas } from '../../acompanhamentos/anunciar-recebidas.ts'
+import { avisarTriagem } from '../../acompanhamentos/avisar-triagem.ts'
 import { destinoDaUniao } from '../../tickets/nucleo/queries-uniao.ts'
 import { assuntoDoTicket } from '../queries.ts'
 import { candidatosATicket } from './achar-ticket.ts'
 import { comAnexos, ehTnef } from './anexos.ts'
-import type { Desfecho } from './desfecho.ts'
+import { proprias } from './autoria.ts'
 import { receberDevolucao } from './devolvida.ts'
 import { abrirPorEmail, anotarAutomatica, type Entrada, juntarAoTicket } from './no-ticket.ts'
-import { proprias } from './proprias.ts'
 import {
   clienteDoEndereco,
+  type Desfecho,
+  ehColega,
+  gemea,
   gravarFalhaDaEntrada,
   gravarRecebida,
   originalDe,
   type Recebida,
   recebidaPorId,
+  ticketDestaCaixa,
   travarRecebida,
 } from './queries.ts'
+import { quantasEsperam } from './queries-lista.ts'
 
 const DEFEITO = 'uma falha do portal, que ficou registrada.'
 
@@ -72,6 +77,8 @@ export async function entrarCorreio(
     }
     await transacao(negocio.banco, async (tx) => {
       await gravarFalhaDaEntrada(tx, recebidaId, falha)
+      const { filialId, deEmail: de } = parada
+      if (definitiva) await avisarQueEspera(tx, negocio, { filialId, de, motivo: falha.motivo }, relogio())
       await anunciarRecebidas(tx, listarRecebidas)
     })
     // The log hears of whatever is not the message's own fault.
@@ -97,14 +104,14 @@ async function processar(
     throw erro
   })
   const falha = criarDesfazimento()
-  await comAnexos(lida.anexos, async (arquivos, deFora) => {
+  await comAnexos(lida.anexos, async ({ aceitos: arquivos, daEquipe, recusados: deFora }) => {
     const gravar = () =>
       transacao(negocio.banco, async (tx) => {
         const recebida = await travarRecebida(tx, parada.id)
         if (recebida?.estado !== 'NA_FILA') return
         const entrada = entradaDe(recebida, lida, deFora)
         const agora = relogio()
-        const contexto = { negocio, agora, aoFalhar: falha.lembrar, arquivos }
+        const contexto = { negocio, agora, aoFalhar: falha.lembrar, arquivos, daEquipe }
         const desfecho = await decidir(tx, contexto, { recebida, lida, entrada, decisao })
         await gravarRecebida(tx, recebida.id, {
           ...desfecho,
@@ -116,6 +123,13 @@ async function processar(
           citado: entrada.citado,
           html: lida.html,
         })
+        if (desfecho.estado === 'DE_LADO')
+          await avisarQueEspera(
+            tx,
+            negocio,
+            { filialId: recebida.filialId, de: recebida.deEmail, motivo: desfecho.motivo ?? '' },
+            agora,
+          )
         await anunciarRecebidas(tx, listarRecebidas)
       })
     await falha.tentar(gravar, (erro) => erro instanceof ConfirmacaoEmDuvida)
@@ -151,10 +165,12 @@ async function decidir(
 ): Promise<Desfecho> {
   const { negocio, agora } = contexto
   const de = lida.de?.email ?? ''
-  const cliente = await clienteDoEndereco(tx, de)
+  const formulario = doFormulario(negocio, recebida.filialId, lida)
+  const cliente = await clienteDoEndereco(tx, formulario?.email ?? de)
+  const base = { recebida, lida, entrada, cliente, autor: formulario, linkado: null, calada: false }
   if (decisao) {
     // Whoever decided answers for whom it came from.
-    const caso = { recebida, lida, entrada, decidida: true, cliente, provado: true }
+    const caso = { ...base, decidida: true, provado: true }
     return decisao === 'NOVO_TICKET'
       ? abrirPorEmail(tx, contexto, caso)
       : juntarAoTicket(tx, contexto, { ...caso, ticketId: decisao.ticketId })
@@ -164,7 +180,7 @@ async function decidir(
   const especie = especieDaRecebida({
     cabecalhos: lida.cabecalhos,
     assunto: lida.assunto,
-    de,
+    de: formulario ? '' : de,
     temRelatorio: lida.relatorio !== null,
   })
   if (especie === 'DEVOLUCAO') {
@@ -172,27 +188,78 @@ async function decidir(
     return devolvida ?? deLado(DE_LADO.devolucao)
   }
   if (!emailValido(de)) return deLado(DE_LADO.semRemetente)
-  if (ehCaixaPropria(de, proprias(negocio, recebida.filialId))) return deLado(DE_LADO.propria)
+  if (!formulario && ehCaixaPropria(de, proprias(negocio, recebida.filialId))) return deLado(DE_LADO.propria)
   const servidor = negocio.parametros(recebida.filialId).servidorQueConfereOEmail
+  const autenticacao = autenticacaoDoRemetente({ carimbos: lida.carimbos, servidor, de })
+  const candidatos = await candidatosATicket(tx, negocio, lida)
+  const encaminhada = candidatos.length === 0 ? await deColega(tx, lida) : null
   const lugar = lugarDaRecebida({
-    candidatos: await candidatosATicket(tx, negocio, lida),
-    autenticacao: autenticacaoDoRemetente({ carimbos: lida.carimbos, servidor, de }),
+    candidatos,
+    autenticacao,
     confere: servidor !== '',
-    deCliente: cliente !== null,
+    // What a form or a colleague passes on proves nothing of whose address it names, and waits for nobody's stamp.
+    deCliente: cliente !== null && !formulario && !encaminhada,
   })
   if ('espera' in lugar)
     return deLado(
       lugar.espera === 'FORJADA' ? DE_LADO.forjada : DE_LADO.semProva(await citado(tx, lugar.ticketId)),
     )
-  const ticketId = lugar.ticketId && (await destinoDaUniao(tx, lugar.ticketId))
+  const achado = lugar.ticketId && (await destinoDaUniao(tx, lugar.ticketId))
+  const outra = await gemea(tx, recebida)
+  // Already there, by the other mailbox.
+  if (outra && (outra.filialId === recebida.filialId || outra.ticketId === achado))
+    return { estado: 'NO_TICKET', motivo: null, ticketId: outra.ticketId }
+  const passada = achado !== null && lugar.via !== 'ENDERECO' && ehEncaminhada(lida.assunto)
+  const ticketId = passada ? await ticketNestaCaixa(tx, candidatos, recebida) : achado
   if (especie === 'AUTOMATICA')
     return ticketId === null
       ? deLado(DE_LADO.automatica)
       : anotarAutomatica(tx, contexto, { entrada, ticketId })
-  const caso = { recebida, lida, entrada, decidida: false, cliente, provado: lugar.emNomeDoCliente }
+  const spam = marcadaComoSpam(lida.cabecalhos)
+  if (spam && ticketId === null && !cliente) return deLado(DE_LADO.spam)
+  const doOriginal = encaminhada ? await clienteDoEndereco(tx, encaminhada.email) : null
+  const caso = {
+    ...base,
+    ...(encaminhada && { autor: encaminhada, cliente: doOriginal }),
+    decidida: false,
+    // A colleague answers for whom they pass on, where it is proved that they wrote.
+    provado: encaminhada ? autenticacao === 'PASSOU' : lugar.emNomeDoCliente,
+    linkado: passada && ticketId === null ? achado : (outra?.ticketId ?? null),
+    calada: spam || encaminhada !== null || outra !== null,
+  }
   return ticketId === null
     ? abrirPorEmail(tx, contexto, caso)
     : juntarAoTicket(tx, contexto, { ...caso, ticketId })
+}
+
+/** ALC-02 What is passed on to the mailbox of another department is that department's: none of it there yet, a new one. */
+async function ticketNestaCaixa(
+  tx: Tx,
+  candidatos: readonly CandidatoATicket[],
+  recebida: Recebida,
+): Promise<number | null> {
+  for (const { ticketId, participa } of candidatos) {
+    const atual = await destinoDaUniao(tx, ticketId)
+    if (participa && (await ticketDestaCaixa(tx, atual, recebida))) return atual
+  }
+  return null
+}
+
+/** ALC-02 Who filled in the form of the site: its program writes in its own name, and theirs in Reply-To. */
+function doFormulario(negocio: Negocio, filialId: number, { de, responderA }: MensagemLida): Pessoa | null {
+  const formularios = negocio
+    .parametros(filialId)
+    .formulariosDeContato.toLowerCase()
+    .split(/[\s,;]+/)
+  const serve = de && responderA && formularios.includes(de.email) && emailValido(responderA.email)
+  return serve && !ehCaixaPropria(responderA.email, proprias(negocio, filialId)) ? responderA : null
+}
+
+/** ALC-02 Who wrote what somebody of the staff passes on. */
+async function deColega(tx: Tx, { de, assunto, texto }: MensagemLida): Promise<Pessoa | null> {
+  if (!de || !ehEncaminhada(assunto)) return null
+  const original = remetenteOriginal(texto)
+  return original && emailValido(original.email) && (await ehColega(tx, de.email)) ? original : null
 }
 
 /** For whoever joins it: the protocol of the ticket that it names. */
@@ -200,3 +267,17 @@ const citado = async (tx: Tx, ticketId: number | null): Promise<string | null> =
   ticketId === null ? null : formatarProtocolo((await assuntoDoTicket(tx, ticketId)).protocolo)
 
 const deLado = (motivo: string): Desfecho => ({ estado: 'DE_LADO', motivo })
+
+type Espera = { filialId: number; de: string; motivo: string }
+
+/** ALC-02 The first that waits is told to who sorts them in that branch; the others are counted in the menu. */
+async function avisarQueEspera(
+  tx: Tx,
+  negocio: Negocio,
+  { filialId, de, motivo: mensagem }: Espera,
+  agora: Date,
+): Promise<void> {
+  if ((await quantasEsperam(tx, [filialId])) !== 1) return
+  const titulo = `Um e-mail de ${de || 'remetente desconhecido'} espera por você`
+  await avisarTriagem(tx, negocio, [filialId], { titulo, mensagem }, agora)
+}

@@ -176,6 +176,31 @@ describe.skipIf(semDovecot)(`ALC-02 a caixa de e-mail${semDovecot ? ` (${semDove
     expect(JSON.stringify(await caixa())).not.toContain('errada')
   })
 
+  it('a caixa que não se lê há um quarto de hora é dita aos administradores, pelo portal e por e-mail, uma vez', async () => {
+    teste.negocio().configuracao.caixas = [{ imap: imap.url(SAC).replace(/:[^:@]+@/, ':errada@'), filial: 1 }]
+    const ditos = async () => {
+      const { rows } = await banco().execute<{ avisos: string; emails: string }>(
+        sql`select (select count(*) from aviso where titulo like 'A caixa %') as avisos,
+          (select count(*) from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+            where t.identifier = 'enviar-email' and j.payload->>'assunto' like 'A caixa %') as emails`,
+      )
+      return [Number(rows[0]?.avisos), Number(rows[0]?.emails)]
+    }
+    const { rows } = await banco().execute<{ quantos: string }>(
+      sql`select count(*) as quantos from colaborador where tipo = 'ADMIN' and ativo`,
+    )
+    const todos = Number(rows[0]?.quantos)
+    await ler()
+    teste.adiantar(13 * 60_000)
+    await ler()
+    expect(await ditos()).toEqual([0, 0])
+    teste.adiantar(60_000)
+    await ler()
+    expect([todos > 0, await ditos()]).toEqual([true, [todos, todos]])
+    await ler()
+    expect(await ditos()).toEqual([todos, todos])
+  })
+
   it('25 MB entram inteiros; do que passa do limite ficam os cabeçalhos', async () => {
     const grande = escrever('x', { Subject: 'Grande' }) + `${'y'.repeat(998)}\r\n`.repeat(25_000)
     await imap.entregar(SAC, grande)

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/email/caixa-imap.ts'
 import type { Relogio } from '../../../platform/relogio.ts'
 import { anunciarRecebidas } from '../../acompanhamentos/anunciar-recebidas.ts'
+import { avisarAdministradores } from '../../avisos/avisar-administradores.ts'
 import { agendarEntrada } from './agendar.ts'
 import { manterPosse, type Posse, TEMPOS_DA_POSSE, type Tempos } from './posse-da-caixa.ts'
 import {
@@ -29,6 +30,8 @@ const MEGA = 1024 * 1024
 const MINUTO_MS = 60_000
 /** What arrived just before the last reading may bear a day of another zone. */
 const FOLGA_MS = 2 * 24 * 60 * MINUTO_MS
+const PACIENCIA_MS = 15 * MINUTO_MS
+const MAIOR_ATRASO_MS = 7 * 24 * 60 * MINUTO_MS
 
 /**
  * ALC-02 Reads every mailbox of the business; one that fails keeps none of the others from being read. `agora` names the one that is
@@ -84,11 +87,21 @@ async function lerCaixa(
       ...{ falha: null, falhaDesde: null },
     })
   } catch (erro) {
-    if (!posse.perdida.aborted) await gravarFalhaDaCaixa(banco, caixa, explicarFalha(erro), relogio())
+    if (!posse.perdida.aborted) await contarFalha(negocio, caixa, explicarFalha(erro), relogio())
   } finally {
     posse.soltar()
   }
 }
+
+/** ALC-02 A moment without an answer is nothing; what lasts is told to whoever can mend it, by the ways that still work. */
+const contarFalha = (negocio: Negocio, caixa: Caixa, falha: string, agora: Date): Promise<void> =>
+  transacao(negocio.banco, async (tx) => {
+    await gravarFalhaDaCaixa(tx, caixa, falha, agora)
+    const { falhaDesde } = caixa
+    if (!falhaDesde || agora.getTime() - falhaDesde.getTime() < PACIENCIA_MS) return
+    const titulo = `A caixa ${caixa.nome} não está sendo lida`
+    await avisarAdministradores(tx, negocio, { titulo, mensagem: falha, caminho: '/correio-recebido' }, agora)
+  })
 
 /** What the server or the network said; never the password, which neither repeats. */
 function explicarFalha(erro: unknown): string {
@@ -141,16 +154,21 @@ function desdeOnde({ validade, ultimoUid, lidaEm }: Caixa, atual: string): Desde
   return { naoLidas: true, desdeODia: lidaEm && new Date(lidaEm.getTime() - FOLGA_MS) }
 }
 
+/** The clock starts when the mailbox got it, which may be hours before anybody read it; what lay there for weeks is of today. */
+const quandoChegou = (chegouEm: Date | null, agora: Date): Date =>
+  chegouEm && chegouEm <= agora && agora.getTime() - chegouEm.getTime() < MAIOR_ATRASO_MS ? chegouEm : agora
+
 /** ALC-02 The message, its work and how far the mailbox was read: all or nothing. Answers whether it was new. */
 const guardar = (
   negocio: Negocio,
   { caixa, posse }: Leitura,
-  { uid, tamanho, bytes, cortada, validade }: MensagemDaCaixa & { validade: string },
+  { uid, tamanho, bytes, cortada, chegouEm, validade }: MensagemDaCaixa & { validade: string },
   agora: Date,
 ): Promise<boolean> =>
   transacao(negocio.banco, async (tx) => {
     // Where the numbers began anew, how far it was read is said at the end, when all that looked new is here.
     await posse.gravar(tx, caixa.validade === validade ? { ultimoUid: uid } : {})
+    const cabecalhos = lerCabecalhos(bytes)
     const recebidaId = await inserirRecebida(
       tx,
       {
@@ -158,15 +176,15 @@ const guardar = (
         filialId: caixa.filialId,
         ...{ validade, uid, tamanho, cortada },
         chave: chaveDaMensagem(bytes, tamanho),
-        ...lerCabecalhos(bytes),
-        recebidaEm: agora,
+        ...cabecalhos,
+        recebidaEm: quandoChegou(chegouEm, agora),
         estado: 'NA_FILA',
         estadoEm: agora,
       },
       bytes,
     )
     if (recebidaId === null) return false
-    await agendarEntrada(tx, recebidaId)
+    await agendarEntrada(tx, { id: recebidaId, deEmail: cabecalhos.deEmail })
     await anunciarRecebidas(tx, listarRecebidas)
     return true
   })

@@ -17,7 +17,8 @@ describe('ALC-02 SEG-04 o que chega pelo correio', () => {
   it('por mais que demore a ser entendido, deixa lugar na fila para o resto', async () => {
     const negocio = fluxo.teste.negocio()
     await negocio.banco.execute(sql`delete from graphile_worker._private_jobs`)
-    for (let vez = 0; vez < 8; vez++) await porNaCaixa(fluxo.teste, escreverEmail(`Hostil ${vez}`))
+    for (let vez = 0; vez < 8; vez++)
+      await porNaCaixa(fluxo.teste, escreverEmail(`Hostil ${vez}`, { From: `x${vez}@hostil.test` }))
     let comecadas = 0
     let enviados = 0
     const { promise: solta, resolve: soltar } = Promise.withResolvers<void>()

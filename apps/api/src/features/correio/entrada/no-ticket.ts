@@ -19,15 +19,21 @@ import { confirmarAbertura } from '../../tickets/abertura/confirmar-abertura.ts'
 import { guardarAnexos } from '../../tickets/nucleo/guardar-anexos.ts'
 import { mudarTicket } from '../../tickets/nucleo/mudar-ticket.ts'
 import { inserirAnexos } from '../../tickets/nucleo/queries-anexos.ts'
+import { inserirLigacao } from '../../tickets/nucleo/queries-ligacoes.ts'
 import { travarTicketSemSessao } from '../../tickets/nucleo/queries-respostas.ts'
 import { inserirCorreio } from '../queries.ts'
-import { doSistema } from './autoria.ts'
-import type { Desfecho } from './desfecho.ts'
-import { proprias } from './proprias.ts'
-import { type ClienteDoEndereco, confirmacoesDesde, contatosDoTicket, type Recebida } from './queries.ts'
+import { doSistema, proprias } from './autoria.ts'
+import {
+  type ClienteDoEndereco,
+  confirmacoesDesde,
+  contatosDoTicket,
+  type Desfecho,
+  type Recebida,
+} from './queries.ts'
 
 const DIA_MS = 86_400_000
 const MAIOR_ASSUNTO = 100
+const MAIOR_FIO = 20
 
 /** What a message adds to a ticket. */
 export type Entrada = {
@@ -41,6 +47,8 @@ type Contexto = {
   agora: Date
   aoFalhar: Guarda['aoFalhar']
   arquivos: readonly ArquivoRecebido[]
+  /** Of no use to the customer, or not for a browser to show. */
+  daEquipe: readonly ArquivoRecebido[]
 }
 type Caso = {
   recebida: Recebida
@@ -51,6 +59,12 @@ type Caso = {
   /** Whose address it is, and whether it is proved that they wrote: what is new is theirs only then. */
   cliente: ClienteDoEndereco | null
   provado: boolean
+  /** Who it is from, where another one sent it: a form of the site, a colleague who passes it on. */
+  autor: { nome: string; email: string } | null
+  /** The ticket that a new one has to do with. */
+  linkado: number | null
+  /** Not acknowledged. */
+  calada: boolean
 }
 
 type Chegada = ChegadaDeFora & Pick<QuemResponder, 'pedidos'>
@@ -58,23 +72,24 @@ type Chegada = ChegadaDeFora & Pick<QuemResponder, 'pedidos'>
 /** Which is what the mail of that customer, or of that consumer, makes of a ticket. */
 function chegadaDe(
   { negocio, arquivos }: Contexto,
-  { recebida, lida, entrada, decidida, cliente, provado }: Caso,
+  { recebida, lida, entrada, decidida, cliente, provado, autor }: Caso,
   contatos: readonly string[],
 ): Chegada {
   const { filialId, recebidaEm } = recebida
   const { contato, copias, pedidos } = quemResponder({
     ...lida,
+    ...(autor && { de: autor, responderA: null, para: [] }),
     // An alias by which it came here is ours as well.
     proprias: [...proprias(negocio, filialId), ...lida.entregueA],
     contatos,
   })
   const { texto, porEmail } = entrada
-  const { nome, email } = porEmail
+  const { nome, email } = autor ?? porEmail
   const clienteId = provado && cliente ? cliente.id : null
   return {
     mensagem: texto,
     arquivos,
-    dados: { porEmail },
+    dados: { porEmail: { ...porEmail, nome, email } },
     por: nome || email,
     meio: 'por e-mail',
     remetente: email,
@@ -130,12 +145,16 @@ async function desfechoDe(
   if (typeof entrou === 'string')
     return { estado: 'DE_LADO', motivo: entrou === 'SEM_TIPO' ? DE_LADO.semTipo : DE_LADO.muitos(teto) }
   const { ticketId, historicoId, novo } = entrou
+  const { daEquipe: arquivos } = contexto
+  await anexar(tx, { ...contexto, arquivos }, { ticketId, historicoId, interno: true })
   await lembrarDoFio(tx, caso, { ticketId, historicoId, agora: contexto.agora })
   const contatoEmail = deQuem.contatoEmail ?? null
   if (novo) {
-    await confirmar(tx, contexto, { contatoEmail, filialId }, { id: ticketId, historicoId })
+    if (!caso.calada) await confirmar(tx, contexto, { contatoEmail, filialId }, { id: ticketId, historicoId })
+    if (caso.linkado !== null) await ligarAoOutro(tx, contexto, ticketId, caso.linkado)
     await anotarPedidos(tx, contexto, ticketId, pedidos)
     await anotarSemProva(tx, contexto, ticketId, caso)
+    await anotarQuemMandou(tx, contexto, ticketId, caso)
   }
   return { estado: 'NO_TICKET', motivo: null, ticketId, historicoId }
 }
@@ -143,7 +162,7 @@ async function desfechoDe(
 /** ALC-02 A note for the staff: it reopens nothing and moves no clock. */
 export async function anotarAutomatica(
   tx: Tx,
-  { negocio, agora, aoFalhar, arquivos }: Contexto,
+  { negocio, agora, aoFalhar, arquivos, daEquipe }: Contexto,
   { entrada, ticketId: achado }: { entrada: Entrada; ticketId: number },
 ): Promise<Desfecho> {
   const { linha } = await travarDeFora(tx, achado)
@@ -156,13 +175,14 @@ export async function anotarAutomatica(
       dados: { automatica: entrada.porEmail.recebidaId },
     },
   })
-  await anexar(tx, { negocio, agora, aoFalhar, arquivos }, { ticketId, historicoId, interno: true })
+  const todos = [...arquivos, ...daEquipe]
+  await anexar(tx, { negocio, agora, aoFalhar, arquivos: todos }, { ticketId, historicoId, interno: true })
   return { estado: 'NO_TICKET', motivo: null, ticketId, historicoId }
 }
 
 async function anexar(
   tx: Tx,
-  { negocio, agora, aoFalhar, arquivos }: Contexto,
+  { negocio, agora, aoFalhar, arquivos }: Omit<Contexto, 'daEquipe'>,
   onde: { ticketId: number; historicoId: number; interno?: boolean },
 ): Promise<void> {
   const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, arquivos)
@@ -170,6 +190,29 @@ async function anexar(
     tx,
     guardados.map((guardado) => ({ ...guardado, ...onde, criadoEm: agora })),
   )
+}
+
+/** ALC-02 The same matter in the hands of another department: each ticket names the other (MES-06/ligados). */
+async function ligarAoOutro(
+  tx: Tx,
+  { negocio, agora }: Contexto,
+  deId: number,
+  paraId: number,
+): Promise<void> {
+  const caso = { negocio, autoria: doSistema(agora) }
+  await inserirLigacao(tx, { deId, paraId, tipo: 'RELACIONADO', ligadoEm: agora })
+  for (const [um, outro] of [
+    [deId, paraId],
+    [paraId, deId],
+  ] as const)
+    await mudarTicket(tx, caso, await travarTicketSemSessao(tx, um), {
+      entrada: {
+        tipo: 'PRIVADO',
+        acao: 'LIGACAO',
+        mensagem: FRASES.ligacao('RELACIONADO'),
+        dados: { ligado: outro },
+      },
+    })
 }
 
 /** ALC-02 For the staff, who decides: nothing is sent to whom only the message names. */
@@ -211,6 +254,23 @@ async function anotarSemProva(
   })
 }
 
+/** ALC-02 The staff reads by whose hands it came. */
+async function anotarQuemMandou(
+  tx: Tx,
+  { negocio, agora }: Contexto,
+  ticketId: number,
+  { autor, lida: { de } }: Pick<Caso, 'autor' | 'lida'>,
+): Promise<void> {
+  if (!autor || !de) return
+  await mudarTicket(tx, { negocio, autoria: doSistema(agora) }, await travarTicketSemSessao(tx, ticketId), {
+    entrada: {
+      tipo: 'PRIVADO',
+      acao: 'CORREIO_AUTOMATICO',
+      mensagem: FRASES.veioPor(de.nome ? `${de.nome} (${de.email})` : de.email),
+    },
+  })
+}
+
 /** ALC-02 One for each ticket, and so many a day for each address: two machines that answer each other stop. */
 async function confirmar(
   tx: Tx,
@@ -240,7 +300,10 @@ async function lembrarDoFio(
     especie: 'ENTRADA',
     messageId: lida.messageId,
     emRespostaA: lida.emRespostaA,
-    referencias: [],
+    // What it answers may never have come here: whoever answers that too is of the same conversation.
+    referencias: [
+      ...new Set([...(lida.emRespostaA ? [lida.emRespostaA] : []), ...lida.referencias.slice(-MAIOR_FIO)]),
+    ],
     para: lida.de?.email ?? recebida.deEmail,
     assunto: lida.assunto,
     estado: 'ENVIADO',

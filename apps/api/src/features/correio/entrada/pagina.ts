@@ -9,6 +9,7 @@ import { assinarLink, sessaoDoLink } from '../../../platform/http/link-assinado.
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { sessaoPorId } from '../../acesso/sessoes.ts'
+import { alcanceDasRecebidas } from '../../acompanhamentos/alcance-das-recebidas.ts'
 import { emailDoTicket, recebidaVista } from './queries-lista.ts'
 
 const VALIDADE_MS = 60 * 60_000
@@ -51,7 +52,7 @@ export const rotaVerPaginaDoEmail = rota(
       { agora, validadeMs: VALIDADE_MS },
     )
     if (sessaoId === null) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    const pagina = await paginaVista(tx, await sessaoPorId(negocio, sessaoId, agora), lugar)
+    const pagina = await paginaVista(tx, negocio, await sessaoPorId(negocio, sessaoId, agora), lugar)
     if (!pagina) throw new ErroDeNegocio('NAO_ENCONTRADO')
     const titulo = 'E-mail com formatação'
     return enviarPagina(resposta, {
@@ -67,11 +68,15 @@ export const rotaVerPaginaDoEmail = rota(
   },
 )
 
-async function paginaVista(banco: Executor, sessao: Sessao, { idRecebida, ticket }: Lugar) {
+async function paginaVista(banco: Executor, negocio: Negocio, sessao: Sessao, { idRecebida, ticket }: Lugar) {
   const acao = ticket ? 'TICKET_INTERNO' : 'CORREIO_RECEBIDO'
   if (!pode(sessao.autorizacoes, acao)) return null
   const vista = ticket
     ? await emailDoTicket(banco, sessao, { idTicket: ticket, idRecebida })
-    : await recebidaVista(banco, sessao, idRecebida)
+    : await recebidaVista(
+        banco,
+        { sessao, alcance: await alcanceDasRecebidas(banco, negocio, sessao) },
+        idRecebida,
+      )
   return vista?.html ?? null
 }

@@ -56,7 +56,7 @@ export async function gravarCaixa(
 
 /** Since when it fails is said once. */
 export async function gravarFalhaDaCaixa(
-  banco: Banco,
+  banco: Executor,
   caixa: Caixa,
   falha: string,
   agora: Date,
@@ -77,7 +77,7 @@ export async function inserirRecebida(
   const [linha] = await tx
     .insert(correioRecebida)
     .values(nova)
-    .onConflictDoNothing({ target: correioRecebida.chave })
+    .onConflictDoNothing({ target: [correioRecebida.chave, correioRecebida.caixaId] })
     .returning({ id: correioRecebida.id })
   if (!linha) return null
   await tx.insert(correioOriginal).values({ recebidaId: linha.id, bytes })

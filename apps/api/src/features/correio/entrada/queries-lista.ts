@@ -1,18 +1,22 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
 import type { listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { combina } from '../../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../../platform/banco/paginador.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
+import type { AlcanceDasRecebidas } from '../../acompanhamentos/alcance-das-recebidas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { deleOuUnido } from '../../tickets/nucleo/queries-uniao.ts'
 import { ticket, ticketHistorico } from '../../tickets/nucleo/tabelas.ts'
 import { historicoVisivel, ticketVisivel } from '../../tickets/nucleo/visibilidade.ts'
 import { correioCaixa, correioOriginal, correioRecebida } from '../tabelas-entrada.ts'
 import { recebidaVisivel } from './visibilidade.ts'
+
+/** Who looks, and the branches whose mail they read. */
+export type Leitor = { sessao: Sessao; alcance: AlcanceDasRecebidas }
 
 type Filtro = ValorDe<typeof listarRecebidas, 'query'>
 
@@ -39,13 +43,21 @@ const linhas = (banco: Executor, sessao: Sessao, onde: SQL | undefined) =>
 
 export type LinhaDaRecebida = Awaited<ReturnType<typeof linhas>>[number]
 
+/** ALC-02 For the menu: as many as a badge tells. */
+export const quantasEsperam = (banco: Executor, alcance: AlcanceDasRecebidas): Promise<number> =>
+  banco.$count(correioRecebida, and(eq(correioRecebida.estado, 'DE_LADO'), recebidaVisivel(alcance)))
+
 /** Newest first. */
-export function paginaDeRecebidas(banco: Executor, sessao: Sessao, { termo, estado, ...pagina }: Filtro) {
+export function paginaDeRecebidas(
+  banco: Executor,
+  { sessao, alcance }: Leitor,
+  { termo, estado, ...pagina }: Filtro,
+) {
   const aplicados: FiltroAplicado<Omit<Filtro, 'page' | 'take'>> = {
     termo: termo ? combina(correioRecebida.busca, termo) : undefined,
     estado: estado.length > 0 ? inArray(correioRecebida.estado, estado) : undefined,
   }
-  const onde = and(recebidaVisivel(sessao), ...Object.values(aplicados))
+  const onde = and(recebidaVisivel(alcance), ...Object.values(aplicados))
   return paginar(banco, pagina, {
     linhas: (limite, salto) =>
       linhas(banco, sessao, onde)
@@ -56,10 +68,11 @@ export function paginaDeRecebidas(banco: Executor, sessao: Sessao, { termo, esta
   })
 }
 
-const daSessao = (sessao: Sessao, id: number) => and(eq(correioRecebida.id, id), recebidaVisivel(sessao))
+const doLeitor = (alcance: AlcanceDasRecebidas, id: number) =>
+  and(eq(correioRecebida.id, id), recebidaVisivel(alcance))
 
-export async function recebidaVista(banco: Executor, sessao: Sessao, id: number) {
-  const [linha] = await linhas(banco, sessao, daSessao(sessao, id))
+export async function recebidaVista(banco: Executor, { sessao, alcance }: Leitor, id: number) {
+  const [linha] = await linhas(banco, sessao, doLeitor(alcance, id))
   if (!linha) return null
   const [conteudo] = await banco
     .select({
@@ -75,17 +88,17 @@ export async function recebidaVista(banco: Executor, sessao: Sessao, id: number)
 }
 
 /** Held until the transaction ends; null when it is not for this session to see. */
-export async function travarRecebidaVisivel(tx: Tx, sessao: Sessao, id: number) {
-  const [linha] = await tx.select().from(correioRecebida).where(daSessao(sessao, id)).for('update')
+export async function travarRecebidaVisivel(tx: Tx, alcance: AlcanceDasRecebidas, id: number) {
+  const [linha] = await tx.select().from(correioRecebida).where(doLeitor(alcance, id)).for('update')
   return linha ?? null
 }
 
 /** Of the branches of the session; a few. */
-export const caixasDaSessao = (banco: Executor, { veTudo, filiais }: Sessao) =>
+export const caixasLidas = (banco: Executor, alcance: AlcanceDasRecebidas) =>
   banco
     .select()
     .from(correioCaixa)
-    .where(veTudo ? undefined : umDe(correioCaixa.filialId, filiais))
+    .where(alcance === null ? undefined : umDe(correioCaixa.filialId, alcance))
     .orderBy(asc(correioCaixa.nome))
     .limit(100)
 
@@ -102,6 +115,12 @@ export async function emailDoTicket(
       texto: correioRecebida.texto,
       citado: correioRecebida.citado,
       html: correioRecebida.html,
+      temOriginal: exists(
+        banco
+          .select({ um: sql`1` })
+          .from(correioOriginal)
+          .where(eq(correioOriginal.recebidaId, correioRecebida.id)),
+      ).mapWith(Boolean),
     })
     .from(correioRecebida)
     .innerJoin(ticketHistorico, eq(ticketHistorico.id, correioRecebida.historicoId))

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Banco, Executor, Tx } from '../../../platform/banco/conexao.ts'
+import { colaborador } from '../../acesso/tabelas.ts'
 import { ticketLink } from '../../acompanhamentos/tabelas.ts'
 import { cliente, clienteEmail } from '../../clientes/tabelas.ts'
 import { contato } from '../../contatos/tabelas.ts'
@@ -45,18 +46,30 @@ export async function gravarFalhaDaEntrada(
     .where(and(eq(correioRecebida.id, id), eq(correioRecebida.estado, 'NA_FILA')))
 }
 
-/** Tickets of these messages, ours (`nosso`) and theirs; ours first, since anybody may repeat an id. */
+/**
+ * Tickets of these messages, ours (`nosso`) and theirs; ours first, since anybody may repeat an id. Of one that never came here, those
+ * that answered it before (`fio`).
+ */
 export const ticketsDosIds = (tx: Tx, messageIds: string[]) =>
   messageIds.length === 0
     ? Promise.resolve([])
     : tx
         .select({
           messageId: correioMensagem.messageId,
+          fio: correioMensagem.referencias,
           ticketId: correioMensagem.ticketId,
           nosso: sql<boolean>`${correioMensagem.direcao} = 'SAIDA'`,
         })
         .from(correioMensagem)
-        .where(inArray(correioMensagem.messageId, messageIds))
+        .where(
+          or(
+            inArray(correioMensagem.messageId, messageIds),
+            and(
+              eq(correioMensagem.direcao, 'ENTRADA'),
+              arrayOverlaps(correioMensagem.referencias, messageIds),
+            ),
+          ),
+        )
         .orderBy(desc(correioMensagem.direcao), asc(correioMensagem.id))
         .limit(100)
 
@@ -90,6 +103,73 @@ export async function ticketsDeQuem(tx: Tx, ticketIds: number[], email: string):
       ),
     )
   return new Set(linhas.map(({ id }) => id))
+}
+
+/** Of these tickets, those that are nobody's yet and were opened by this address. */
+export async function ticketsDoDesconhecido(
+  tx: Tx,
+  ticketIds: number[],
+  email: string,
+): Promise<Set<number>> {
+  if (ticketIds.length === 0) return new Set()
+  const linhas = await tx
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(
+      and(
+        inArray(ticket.id, ticketIds),
+        isNull(ticket.clienteId),
+        isNull(ticket.consumidorId),
+        isNull(ticket.criadorId),
+        sql`lower(${ticket.consumidorEmail}) = ${email}`,
+      ),
+    )
+  return new Set(linhas.map(({ id }) => id))
+}
+
+/** ALC-02 The same message that came to another mailbox of ours and is in a ticket; held so that the two do not enter at once. */
+export async function gemea(tx: Tx, { id, chave }: Recebida): Promise<Recebida | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${chave}, 52))`)
+  const [linha] = await tx
+    .select()
+    .from(correioRecebida)
+    .where(
+      and(
+        eq(correioRecebida.chave, chave),
+        ne(correioRecebida.id, id),
+        eq(correioRecebida.estado, 'NO_TICKET'),
+      ),
+    )
+    .orderBy(asc(correioRecebida.id))
+    .limit(1)
+  return linha ?? null
+}
+
+/** Whether what came of a ticket ever came to that mailbox, or the ticket is of its branch. */
+export async function ticketDestaCaixa(tx: Tx, ticketId: number, recebida: Recebida): Promise<boolean> {
+  const [linha] = await tx.select({ filialId: ticket.filialId }).from(ticket).where(eq(ticket.id, ticketId))
+  const caixas = await tx
+    .selectDistinct({ id: correioRecebida.caixaId })
+    .from(correioRecebida)
+    .where(eq(correioRecebida.ticketId, ticketId))
+  if (caixas.length === 0) return linha?.filialId === recebida.filialId
+  return caixas.some(({ id }) => id === recebida.caixaId)
+}
+
+/** Whether it is the address of somebody of the staff. */
+export async function ehColega(tx: Tx, email: string): Promise<boolean> {
+  const [linha] = await tx
+    .select({ id: colaborador.id })
+    .from(colaborador)
+    .where(
+      and(
+        sql`lower(${colaborador.email}) = ${email}`,
+        eq(colaborador.ativo, true),
+        ne(colaborador.tipo, 'CONSUMIDOR_FINAL'),
+      ),
+    )
+    .limit(1)
+  return linha !== undefined
 }
 
 /** Who reads the answers of a ticket. */
@@ -132,3 +212,7 @@ export async function apagarOriginaisAntigos(banco: Banco, antesDe: Date): Promi
     .where(and(eq(correioRecebida.estado, 'NO_TICKET'), lt(correioRecebida.recebidaEm, antesDe)))
   await banco.delete(correioOriginal).where(inArray(correioOriginal.recebidaId, antigas))
 }
+
+/** What became of a message. */
+export type Desfecho = Pick<Recebida, 'estado' | 'motivo'> &
+  Partial<Pick<Recebida, 'ticketId' | 'historicoId'>>

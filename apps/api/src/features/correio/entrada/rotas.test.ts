@@ -1,7 +1,11 @@
 import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'
 import {
   abrirTicketDaRecebida,
+  baixarOriginalDaEntrada,
   baixarOriginalDaRecebida,
+  contarRecebidasQueEsperam,
+  type DecisaoEmLote,
+  decidirSobreVarias,
   juntarRecebida,
   listarCaixas,
   listarRecebidas,
@@ -53,7 +57,7 @@ describe('/sac/correio-recebido', () => {
       original.headers['content-type'],
       original.headers['content-disposition'],
     ]).toEqual([200, 'application/octet-stream', expect.stringContaining('attachment')])
-    const token = await fluxo.teste.tokenDe('OPERADOR')
+    const token = await fluxo.teste.tokenDe('COLABORADOR')
     expect((await fluxo.teste.chamar(listarRecebidas, { token })).status).toBe(403)
     expect((await fluxo.teste.chamar(verRecebida, { params })).status).toBe(401)
     const nenhuma = { idRecebida: 999_999 }
@@ -232,5 +236,85 @@ describe('/sac/correio-recebido', () => {
         falha: expect.objectContaining({ motivo: 'O servidor não respondeu.' }),
       }),
     )
+  })
+
+  it('ALC-02 o operador vê as do setor que faz a triagem, e nenhuma fora dele', async () => {
+    const params = await deLado('Para a triagem', { Subject: 'Da triagem' })
+    const token = await fluxo.teste.tokenDe('OPERADOR')
+    const pedido = { token, query: { estado: ['DE_LADO' as const], termo: 'da triagem' } }
+    const contar = async () => (await fluxo.teste.chamar(contarRecebidasQueEsperam, { token })).corpo.emails
+    await fluxo.trabalharEm('OPERADOR', 'Atendimento')
+    expect((await fluxo.teste.chamar(listarRecebidas, pedido)).corpo.itens).toHaveLength(1)
+    expect((await fluxo.teste.chamar(verRecebida, { token, params })).status).toBe(200)
+    expect(await contar()).toBeGreaterThan(0)
+    await fluxo.trabalharEm('OPERADOR', 'Devoluções')
+    expect((await fluxo.teste.chamar(listarRecebidas, pedido)).corpo.itens).toEqual([])
+    for (const contrato of [verRecebida, baixarOriginalDaRecebida, tentarRecebida])
+      expect((await fluxo.teste.chamar(contrato, { token, params })).status).toBe(404)
+    expect(await contar()).toBe(0)
+    await fluxo.trabalharEm('OPERADOR', 'Atendimento')
+  })
+
+  it('ALC-02 várias de uma vez: descartadas saem da conta e voltam; a que já foi decidida é dita, e as outras vão', async () => {
+    const [um, dois] = [await deLado('Um'), await deLado('Dois')]
+    const token = await gerente()
+    const esperam = async () => (await fluxo.teste.chamar(contarRecebidasQueEsperam, { token })).corpo.emails
+    const estado = async ({ idRecebida }: { idRecebida: number }) =>
+      (await fluxo.teste.chamar(verRecebida, { token, params: { idRecebida } })).corpo.estado
+    const decidir = (decisao: DecisaoEmLote, ...ids: number[]) =>
+      fluxo.teste.chamar(decidirSobreVarias, {
+        token,
+        corpo: { recebidas: ids.map((id) => ({ id })), decisao },
+      })
+    const antes = await esperam()
+    const { corpo } = await decidir('DESCARTAR', um.idRecebida, dois.idRecebida, 999_999)
+    expect([corpo.feitos, corpo.resultados.map(({ feito }) => feito)]).toEqual([2, [true, true, false]])
+    expect([await estado(um), await esperam()]).toEqual(['DESCARTADA', antes - 2])
+    // Thrown away by mistake.
+    await decidir('ABRIR_TICKET', um.idRecebida)
+    await cumprirTarefas(fluxo.teste)
+    expect(await estado(um)).toBe('NO_TICKET')
+    const tarde = await decidir('DESCARTAR', um.idRecebida)
+    expect(tarde.corpo).toMatchObject({
+      feitos: 0,
+      resultados: [{ feito: false, message: expect.stringMatching(/ticket/) }],
+    })
+    expect(await estado(um)).toBe('NO_TICKET')
+  })
+
+  it('ALC-02 a primeira que espera é avisada a quem faz a triagem; as seguintes só contam', async () => {
+    const { banco } = fluxo.teste.negocio()
+    await fluxo.trabalharEm('OPERADOR', 'Atendimento')
+    await banco.execute(sql`update correio_recebida set estado = 'DESCARTADA' where estado = 'DE_LADO'`)
+    const avisos = async () =>
+      (
+        await banco.execute<{ titulo: string }>(
+          sql`select titulo from aviso where colaborador_id = ${await fluxo.idDaConta('OPERADOR')} and titulo like 'Um e-mail de %'`,
+        )
+      ).rows.length
+    const antes = await avisos()
+    await deLado('Primeira')
+    expect(await avisos()).toBe(antes + 1)
+    await deLado('Segunda')
+    expect(await avisos()).toBe(antes + 1)
+  })
+
+  it('ALC-02 o original da entrada de um ticket, só para quem o vê por dentro', async () => {
+    const { ticketId, historico_id } = await receberEmail(
+      fluxo.teste,
+      escreverEmail('Inteira', { From: 'x@original.test' }),
+    )
+    const params = { idTicket: Number(ticketId), idEntrada: Number(historico_id) }
+    const baixado = await fluxo.teste.chamar(baixarOriginalDaEntrada, { token: await gerente(), params })
+    expect([baixado.status, baixado.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('attachment'),
+    ])
+    const token = await fluxo.teste.tokenDe('CONSUMIDOR_FINAL')
+    expect((await fluxo.teste.chamar(baixarOriginalDaEntrada, { token, params })).status).toBe(403)
+    const outra = { ...params, idEntrada: 999_999 }
+    expect(
+      (await fluxo.teste.chamar(baixarOriginalDaEntrada, { token: await gerente(), params: outra })).status,
+    ).toBe(404)
   })
 })

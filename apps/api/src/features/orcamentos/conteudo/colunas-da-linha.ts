@@ -45,6 +45,7 @@ export function colunasDaLinha(partes: Partes): typeof orcamentoItem.$inferInser
     precoDigitado: linha.mantida?.precoDigitado ?? linha.precoDigitado !== null,
     descontoErpPercentual: preco.descontoErp === null ? null : String(preco.descontoErp.perc),
     promocaoId: partes.promocaoId ?? preco.promocao?.id ?? null,
+    negociacaoId: preco.negociacao?.id ?? null,
     bonificado: linha.bonificado,
     ipiPercentual: String(impostos.ipi.perc),
     ipiValor: impostos.ipi.valor.toFixed(2),

@@ -1,3 +1,4 @@
+import { escolhasForaDaFv, type QuemVende } from '@balcao/dominio/configuracao-fv/quem-vende'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { CabecalhoDoOrcamento } from '@balcao/dominio/orcamentos/edicao'
 import { problemaDaValidade } from '@balcao/dominio/orcamentos/validade'
@@ -16,8 +17,15 @@ import {
 } from './queries-cabecalho.ts'
 
 type Colunas = Partial<typeof orcamento.$inferInsert>
-type Quando = { hoje: string; autorizacoes: Autorizacoes; diasDeValidade: number }
+type Quando = { hoje: string; autorizacoes: Autorizacoes; quem: QuemVende }
 type Conferido = { colunas: Colunas; campos: Record<string, string> }
+
+const COLUNA_DA_ESCOLHA = {
+  idTabela: 'tabelaPrecoId',
+  idPlano: 'planoPagamentoId',
+  idCobranca: 'formaCobrancaId',
+  idTransp: 'transportadoraId',
+} as const satisfies Partial<Record<keyof CabecalhoDoOrcamento, keyof Colunas>>
 
 const vazioENulo = (texto: string | null) => texto || null
 
@@ -26,7 +34,7 @@ export async function conferirCabecalho(
   tx: Tx,
   atual: OrcamentoDoBanco,
   novo: { [C in Exclude<keyof CabecalhoDoOrcamento, 'frete'>]?: CabecalhoDoOrcamento[C] | undefined },
-  { hoje, autorizacoes, diasDeValidade }: Quando,
+  { hoje, autorizacoes, quem }: Quando,
 ): Promise<Conferido> {
   const colunas: Colunas = {}
   const campos: Record<string, string> = {}
@@ -37,7 +45,7 @@ export async function conferirCabecalho(
     const problema = problemaDaValidade(novo.dtVal, {
       hoje,
       atual: atual.dataValidade,
-      dias: diasDeValidade,
+      dias: quem.diasDeValidade,
       podeProrrogar: pode(autorizacoes, 'ORCAMENTO_PRORROGAR'),
     })
     if (problema) recusar('dtVal', problema)
@@ -73,6 +81,16 @@ export async function conferirCabecalho(
     if (novo.idEndereco === null || temId(doCliente, novo.idEndereco))
       colunas.enderecoEntregaId = novo.idEndereco
     else recusar('idEndereco')
+  }
+  const mudadas = {
+    idTabela: colunas.tabelaPrecoId,
+    idPlano: colunas.planoPagamentoId,
+    idCobranca: colunas.formaCobrancaId,
+    idTransp: colunas.transportadoraId,
+  }
+  for (const [campo, problema] of Object.entries(escolhasForaDaFv(mudadas, quem))) {
+    recusar(campo as keyof typeof mudadas, problema)
+    delete colunas[COLUNA_DA_ESCOLHA[campo as keyof typeof mudadas]]
   }
   if (novo.ordComp !== undefined) colunas.ordemCompra = vazioENulo(novo.ordComp)
   if (novo.obsEntrega !== undefined) colunas.observacaoEntrega = vazioENulo(novo.obsEntrega)

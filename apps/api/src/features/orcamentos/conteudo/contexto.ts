@@ -29,7 +29,8 @@ export async function contextoDoOrcamento(
   { negocio, agora }: { negocio: Pick<Negocio, 'parametros'>; agora: Date },
   { id, clienteId, filialId }: Orcamento,
 ): Promise<ContextoDoOrcamento> {
-  const [partes] = await partesDoPreco(banco, { id })
+  const hoje = hojeEm(agora)
+  const [partes] = await partesDoPreco(banco, { id, hoje })
   if (!partes) throw new Error(`o orçamento ${id} não tem de quem nem por que tabela ser precificado`)
   const {
     tabela,
@@ -39,6 +40,8 @@ export async function contextoDoOrcamento(
     ufOrigem,
     ufDestino,
     vendedorNoSimples,
+    planoId,
+    negocia,
     ...comprador
   } = partes
   const { repassaDifal, vendeSemEstoque, validacaoPreco, freteSemCalculo } = negocio.parametros(filialId)
@@ -52,7 +55,9 @@ export async function contextoDoOrcamento(
     freteSemCalculo,
     validacaoPreco,
     operacao: operacaoDaVenda(comprador, { ufOrigem, ufDestino, vendedorNoSimples, repassaDifal }),
-    hoje: hojeEm(agora),
+    hoje,
+    planoId,
+    negocia,
     vendeSemEstoque,
   }
 }

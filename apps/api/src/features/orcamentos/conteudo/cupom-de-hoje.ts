@@ -3,10 +3,10 @@ import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { conferirCupom } from './conferir-cupom.ts'
-import { mercadoriaDas } from './gravar-conteudo.ts'
+import { mercadoriaParaOCupom } from './gravar-conteudo.ts'
 import type { OrcamentoDoBanco } from './queries-cabecalho.ts'
 
-type Linhas = Parameters<typeof mercadoriaDas>[0]
+type Linhas = Parameters<typeof mercadoriaParaOCupom>[0]
 
 /**
  * VEN-02 The quote with its coupon as it holds today: a coupon ends without anybody touching the quote, so its total is asked about whenever
@@ -20,7 +20,7 @@ export async function comCupomDeHoje<D extends OrcamentoDoBanco>(
 ): Promise<{ documento: D; cupom: Cupom | null; problema: string | null }> {
   const { cupomCodigo, clienteId, filialId } = documento
   if (cupomCodigo === null || porQueSoLeitura(documento)) return { documento, cupom: null, problema: null }
-  const mercadoria = mercadoriaDas(linhas)
+  const mercadoria = mercadoriaParaOCupom(linhas)
   const conferido = await conferirCupom(banco, cupomCodigo, { clienteId, filialId, mercadoria, hoje })
   return 'problema' in conferido
     ? { documento: semDescontoDoCupom(documento), cupom: null, problema: conferido.problema }

@@ -11,6 +11,7 @@ import { totaisDoPedido } from '@balcao/dominio/pedidos/totais'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
 import { somarDespesas } from '@balcao/dominio/precos/despesas'
 import { margemDoDocumento } from '@balcao/dominio/precos/margem'
+import { combinam } from '@balcao/dominio/precos/ordem'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type ComEncargos, encargosDe } from '../../pedidos/encargos.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
@@ -170,11 +171,18 @@ export async function gravarConteudo(tx: Tx, conteudo: Conteudo, calculado: Calc
 }
 
 type LinhaComValor = { quantidade: string; valorUnitario: string; bonificado: boolean }
+type LinhaDoCupom = LinhaComValor & { negociacaoId: number | null }
 
 const mercadoriaDa = ({ quantidade, valorUnitario }: LinhaComValor) =>
   arredondar(new Decimal(quantidade).times(valorUnitario), 2)
 
-/** What a coupon is measured by, of lines as they were written. */
+/** What a coupon is measured by, of lines as they were written (`paraOCupom`). */
+export const mercadoriaParaOCupom = (linhas: readonly LinhaDoCupom[]): Decimal =>
+  mercadoriaDas(
+    linhas.filter(({ negociacaoId }) => combinam(negociacaoId === null ? null : 'NEGOCIACAO', 'CUPOM')),
+  )
+
+/** What is paid for. */
 export const mercadoriaDas = (linhas: readonly LinhaComValor[]): Decimal =>
   somar(...linhas.filter(({ bonificado }) => !bonificado).map(mercadoriaDa))
 
@@ -188,13 +196,23 @@ export function partesDoConteudo({ precificado, produtos, linhas, intocadas }: C
       vlTot: new Decimal(linha.valorTotal),
       mercadoria: mercadoriaDa(linha),
       unidades: multiplicar(linha.quantidade, linha.fatorConversao),
+      negociacaoId: linha.negociacaoId,
     })),
     ...linhas.flatMap(({ chave, idProd, idEmb, bonificado, qtde }) => {
       const precificada = precificado.linhas.get(chave)
       const fator = baseDaLinha({ idEmb }, produtos.get(idProd))?.embalagem.fator_conversao ?? 1
       if (!precificada) return []
-      const { vlTot, mercadoria } = precificada
-      return { chave, idProd, bonificado, vlTot, mercadoria, unidades: multiplicar(qtde, fator) }
+      const { vlTot, mercadoria, preco } = precificada
+      const negociacaoId = preco.negociacao?.id ?? null
+      return {
+        chave,
+        idProd,
+        bonificado,
+        vlTot,
+        mercadoria,
+        unidades: multiplicar(qtde, fator),
+        negociacaoId,
+      }
     }),
   ]
 }
@@ -226,6 +244,7 @@ async function somarConteudo(tx: Tx, { documento, cupom }: Conteudo, calculado: 
     valorBonificacao: vlBoni.toFixed(2),
     cupomCodigo: cupom?.codigo ?? null,
     cupomDesconto: cupom ? descontoCupom.toFixed(2) : null,
+    cupomImpostos: cupom ? descontoCupom.minus(abatimentoCupom).toFixed(2) : '0',
     valorTotal: totais.vlTot.toFixed(2),
     percentualLucro: margem?.toFixed(2) ?? null,
   }

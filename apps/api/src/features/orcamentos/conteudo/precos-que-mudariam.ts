@@ -19,6 +19,11 @@ export const camposQueRepreciam = (antes: Lado, depois: Lado): CampoQueReprecia[
   ...(prorroga(antes.documento.dataValidade, depois.documento.dataValidade) ? ['dtVal' as const] : []),
   ...(antes.contexto.tabela.id === depois.contexto.tabela.id ? [] : ['idTabela' as const]),
   ...(iguais(antes.contexto.operacao, depois.contexto.operacao) ? [] : ['idEndereco' as const]),
+  // A price authorised for one plan is not had by another.
+  ...(depois.contexto.negocia.porPlano &&
+  antes.documento.planoPagamentoId !== depois.documento.planoPagamentoId
+    ? ['idPlano' as const]
+    : []),
 ]
 
 type Mudanca = {

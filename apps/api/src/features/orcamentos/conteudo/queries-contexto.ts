@@ -6,6 +6,7 @@ import { cliente } from '../../clientes/tabelas.ts'
 import { enderecoEntrega } from '../../enderecos/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { formaCobranca, planoPagamento, tipoFrete } from '../../pedidos/tabelas.ts'
+import { negociaPorCliente } from '../../precos/queries.ts'
 import { tabelaPreco } from '../../produtos/tabelas.ts'
 import { orcamento } from '../nucleo/tabelas.ts'
 
@@ -19,7 +20,7 @@ export const primeiraTabela = (banco: Executor) =>
     .limit(1)
 
 /** Who buys, who sells, by which table and how it is paid, of one quote. */
-export const partesDoPreco = comandoFixo((banco, { id }: { id: number }) => {
+export const partesDoPreco = comandoFixo((banco, { id, hoje }: { id: number; hoje: string }) => {
   // Quotes that came from elsewhere name no table: the customer's, or the first there is.
   const primeira = primeiraTabela(banco)
   return banco
@@ -40,6 +41,8 @@ export const partesDoPreco = comandoFixo((banco, { id }: { id: number }) => {
         prazoMaximo: cliente.prazoMedioMaximo,
       },
       freteDoCliente: tipoFrete.diferenciado,
+      planoId: orcamento.planoPagamentoId,
+      negocia: negociaPorCliente(cliente.id, hoje),
     })
     .from(orcamento)
     .innerJoin(cliente, eq(cliente.id, orcamento.clienteId))

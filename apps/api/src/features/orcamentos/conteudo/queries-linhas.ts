@@ -1,49 +1,77 @@
 import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
-import type { Tx } from '../../../platform/banco/conexao.ts'
+import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import { umDe, umDeNoTexto } from '../../../platform/banco/um-de.ts'
+import { pedidoItem } from '../../pedidos/tabelas.ts'
 import { promocao, regraFiscal } from '../../precos/tabelas.ts'
 import { estoque, produtoEmbalagem } from '../../produtos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
-/** The lines of a quote with what was typed of them; those that came from elsewhere find their packaging by its name. */
-export const linhasDoOrcamento = comandoFixo((banco, { id }: { id: number }) =>
-  banco
+/** Lines with what was typed of them; those that came from elsewhere find their packaging by its name. */
+function linhasDe(banco: Executor, tabela: typeof orcamentoItem | typeof pedidoItem, onde: SQL | undefined) {
+  // The compiler follows the columns of one table, not of whichever it may be.
+  const item = tabela as unknown as typeof orcamentoItem
+  return banco
     .select({
-      id: orcamentoItem.id,
-      numeroItem: orcamentoItem.numeroItem,
-      chave: orcamentoItem.chave,
-      produtoId: orcamentoItem.produtoId,
-      codigo: orcamentoItem.codigo,
-      descricao: orcamentoItem.descricao,
-      embalagemId: sql<number>`coalesce(${orcamentoItem.embalagemId}, ${produtoEmbalagem.id})`.mapWith(
-        Number,
-      ),
-      quantidade: orcamentoItem.quantidade,
-      descontoVendedor: orcamentoItem.descontoVendedor,
-      precoDigitado: orcamentoItem.precoDigitado,
-      precoTabela: orcamentoItem.precoTabela,
-      precoReferencia: orcamentoItem.precoReferencia,
-      descontoDado: orcamentoItem.descontoDado,
-      valorUnitario: orcamentoItem.valorUnitario,
-      fatorConversao: sql<string>`coalesce(${produtoEmbalagem.fatorConversao}, ${orcamentoItem.fatorConversao})`,
-      bonificado: orcamentoItem.bonificado,
-      valorTotal: orcamentoItem.valorTotal,
+      id: item.id,
+      numeroItem: item.numeroItem,
+      chave: item.chave,
+      produtoId: item.produtoId,
+      codigo: item.codigo,
+      descricao: item.descricao,
+      embalagemId: sql<number>`coalesce(${item.embalagemId}, ${produtoEmbalagem.id})`.mapWith(Number),
+      quantidade: item.quantidade,
+      descontoVendedor: item.descontoVendedor,
+      precoDigitado: item.precoDigitado,
+      precoTabela: item.precoTabela,
+      precoReferencia: item.precoReferencia,
+      descontoDado: item.descontoDado,
+      valorUnitario: item.valorUnitario,
+      fatorConversao: sql<string>`coalesce(${produtoEmbalagem.fatorConversao}, ${item.fatorConversao})`,
+      bonificado: item.bonificado,
+      negociacaoId: item.negociacaoId,
+      valorTotal: item.valorTotal,
       promocao: { id: promocao.id, nome: promocao.nome },
     })
-    .from(orcamentoItem)
+    .from(item)
     .leftJoin(
       produtoEmbalagem,
       and(
-        isNull(orcamentoItem.embalagemId),
-        eq(produtoEmbalagem.produtoId, orcamentoItem.produtoId),
-        eq(produtoEmbalagem.unidade, orcamentoItem.embalagem),
+        isNull(item.embalagemId),
+        eq(produtoEmbalagem.produtoId, item.produtoId),
+        eq(produtoEmbalagem.unidade, item.embalagem),
       ),
     )
-    .leftJoin(promocao, eq(promocao.id, orcamentoItem.promocaoId))
-    .where(and(eq(orcamentoItem.orcamentoId, id), eq(orcamentoItem.removido, false)))
-    .orderBy(asc(orcamentoItem.numeroItem)),
+    .leftJoin(promocao, eq(promocao.id, item.promocaoId))
+    .where(onde)
+    .orderBy(asc(item.numeroItem))
+}
+
+export const linhasDoOrcamento = comandoFixo((banco, { id }: { id: number }) =>
+  linhasDe(banco, orcamentoItem, and(eq(orcamentoItem.orcamentoId, id), eq(orcamentoItem.removido, false))),
+)
+
+/** Of an order, removed ones too, which does not say who put a line in: what a promotion gave for nothing comes by it again. */
+export const linhasCompradas = comandoFixo((banco, { id }: { id: number }) =>
+  linhasDe(
+    banco,
+    pedidoItem,
+    and(eq(pedidoItem.pedidoId, id), or(eq(pedidoItem.bonificado, false), isNull(pedidoItem.promocaoId))),
+  ),
+)
+/** What tells how much of each line of an order is still to come. */
+export const andamentoDasLinhas = comandoFixo((banco, { id }: { id: number }) =>
+  banco
+    .select({
+      id: pedidoItem.id,
+      removido: pedidoItem.removido,
+      motivoRemocao: pedidoItem.motivoRemocao,
+      quantidade: pedidoItem.quantidade,
+      quantidadeFaturada: pedidoItem.quantidadeFaturada,
+    })
+    .from(pedidoItem)
+    .where(eq(pedidoItem.pedidoId, id)),
 )
 export type LinhaDoBanco = Awaited<ReturnType<typeof linhasDoOrcamento>>[number]
 
@@ -61,6 +89,7 @@ export const linhasPrometidas = comandoFixo((banco, { id }: { id: number }) =>
       descontoDado: orcamentoItem.descontoDado,
       descontoErpPercentual: orcamentoItem.descontoErpPercentual,
       precoDigitado: orcamentoItem.precoDigitado,
+      negociacaoId: orcamentoItem.negociacaoId,
       memoria: orcamentoItem.memoria,
       promocao: { id: promocao.id, nome: promocao.nome, leve: promocao.leve, ganhe: promocao.ganhe },
     })

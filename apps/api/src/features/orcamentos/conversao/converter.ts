@@ -7,6 +7,7 @@ import { transacao } from '../../../platform/banco/transacao.ts'
 import { publicar } from '../../../platform/realtime/publicar.ts'
 import { rota } from '../../../rota.ts'
 import { autorizacoesPorTipo } from '../../acesso/autorizacoes-por-tipo.ts'
+import { encerrarAprovacao } from '../../aprovacoes/pedir.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
 import { eventoDoCliente } from '../../clientes/anunciar.ts'
 import { entrarNaFila } from '../../erp/entrar-na-fila.ts'
@@ -20,6 +21,7 @@ import { gravarPedidoDoOrcamento } from './gravar-pedido.ts'
 import { apresentarPrevia } from './presenter.ts'
 import { preverPedido } from './prever.ts'
 import { ganharOrcamento, travarCupom, travarEstoque, travarLimites, usarCupom } from './queries.ts'
+import { usarNegociacoes } from './queries-negociacoes.ts'
 import { nomesDoDocumento } from './queries-previa.ts'
 
 /** Read in one moment, so that what is shown adds up. */
@@ -55,6 +57,8 @@ export const rotaConverterOrcamento = rota(
     const pedidoId = await gravarPedidoDoOrcamento(tx, previsto, autoria)
     const { clienteId } = documento
     if (previsto.cupom) await usarCupom(tx, { codigo: previsto.cupom.codigo, pedidoId, clienteId })
+    if (!(await usarNegociacoes(tx, { pedidoId, usos: previsto.usos, agora })))
+      throw new ErroDeNegocio('CONVERSAO_MUDOU')
     await ganharOrcamento(tx, documento.id, { pedidoId, agora, por: sessao.colaboradorId })
     await registrarHistorico(tx, autoria, {
       entidade: 'orcamento',
@@ -81,6 +85,14 @@ export const rotaConverterOrcamento = rota(
       criadaEm: agora,
     })
     const caso = { negocio, autoria }
+    // What nobody let be holds the order back now, and waits there.
+    if (previsto.esperava)
+      await encerrarAprovacao(
+        tx,
+        caso,
+        { tipo: 'ORCAMENTO', referenciaId: documento.id },
+        { situacao: 'RETIRADA', motivo: `Virou o pedido ${pedidoId}.` },
+      )
     const bloqueado = previsto.bloqueios.length > 0
     if (bloqueado) await bloquear(tx, caso, pedidoId, previsto.bloqueios)
     else await entrarNaFila(tx, caso, pedidoId)

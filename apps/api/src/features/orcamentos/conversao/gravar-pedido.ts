@@ -1,5 +1,6 @@
 import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import { baseDaLinha } from '@balcao/dominio/orcamentos/precificar'
+import { SEM_ESTOQUE } from '@balcao/dominio/pedidos/saldo'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
 import { colunasDaLinha } from '../conteudo/colunas-da-linha.ts'
@@ -7,7 +8,6 @@ import { type Previsto, unidadesDaLinha } from './prever.ts'
 import { inserirItens, inserirPedido, reservar } from './queries.ts'
 
 const STATUS_INICIAL = 'AGUARDANDO'
-const SEM_ESTOQUE = 'Sem estoque'
 
 /** The order with its lines, what the stock did not serve among the removed ones, and what it holds of the stock. */
 export async function gravarPedidoDoOrcamento(
@@ -42,6 +42,7 @@ export async function gravarPedidoDoOrcamento(
     valorBonificacao: totais.vlBoni.toFixed(2),
     cupomCodigo: cupom?.codigo ?? null,
     cupomDesconto: cupom ? totais.descontoCupom.toFixed(2) : null,
+    cupomImpostos: cupom ? totais.descontoCupom.minus(totais.abatimentoCupom).toFixed(2) : '0',
     valorTotal: totais.vlTot.toFixed(2),
     percentualLucro: previsto.margem?.toFixed(2) ?? null,
     criadoEm: agora,

@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto'
+import {
+  escolhasForaDaFv,
+  marcaQueNaoVende,
+  marcaServe,
+  type QuemVende,
+} from '@balcao/dominio/configuracao-fv/quem-vende'
 import { diasEntre, hojeEm } from '@balcao/dominio/formatos/datas'
 import { type Decimal, multiplicar } from '@balcao/dominio/formatos/decimal'
 import { freteCobrado, porQueRecalcular } from '@balcao/dominio/fretes/calculado'
@@ -23,6 +29,7 @@ import { problemaDoPrazo } from '@balcao/dominio/pedidos/prazo'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
 import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
 import { margemDoDocumento } from '@balcao/dominio/precos/margem'
+import { problemaDaNegociacao, usosDasNegociacoes } from '@balcao/dominio/precos/negociacao'
 import type { Operacao } from '@balcao/dominio/precos/tributacao'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
@@ -35,11 +42,13 @@ import { type ContextoDoOrcamento, contextoDoOrcamento } from '../conteudo/conte
 import { lerLinha, lerLinhaAosPrecosDeHoje } from '../conteudo/ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from '../conteudo/linhas-dos-brindes.ts'
 import { type LinhaMantida, prometidos } from '../conteudo/precos-mantidos.ts'
+import { deQuemEh, exigirHorario } from '../conteudo/quem-vende.ts'
 import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
+import { compradorDoOrcamento } from '../conteudo/queries-comprador.ts'
 import { custosDosProdutos, type LinhaDoBanco } from '../conteudo/queries-linhas.ts'
 import { recalcularFrete } from '../frete/recalcular.ts'
 import { fatosDoDocumento, linhasMedidas, regrasDosLimites } from '../limites/medir.ts'
-import { compradorDoOrcamento } from './queries.ts'
+import { negociacoesGravadas } from './queries-negociacoes.ts'
 
 export type Pergunta = { tx: Tx; sessao: Sessao; negocio: Negocio; agora: Date }
 
@@ -56,6 +65,10 @@ type Previsao = {
   precificado: OrcamentoPrecificado
   precificar: Precificador
   cupom: Cupom | null
+  /** GES-03 In stock units, what it takes of each authorised price. */
+  usos: ReadonlyMap<number, Decimal>
+  /** GES-03 Whether something of it may have been asked about already. */
+  esperava: boolean
   margem: Decimal | null
   bloqueios: readonly BloqueioPrevisto[]
   impedimentos: string[]
@@ -71,11 +84,15 @@ export async function preverPedido(
   orcado: OrcamentoDoBanco,
   gravadas: readonly LinhaDoBanco[],
 ): Promise<Previsto> {
-  const { tx, negocio, sessao, agora } = pergunta
+  const { tx, negocio, agora } = pergunta
   const { clienteId, filialId } = orcado
   const parametros = negocio.parametros(filialId)
   const hoje = hojeEm(agora)
   const contexto = await contextoDoOrcamento(tx, pergunta, orcado)
+  const deQuem = await deQuemEh(tx, pergunta, orcado)
+  const { dono } = deQuem
+  const quem = deQuem.escreve ?? dono
+  exigirHorario(quem, agora)
   const precosMantidos = parametros.orcamentoValidoMantemPreco && hoje <= orcado.dataValidade
   const digitadas = gravadas
     .map(precosMantidos ? lerLinha : lerLinhaAosPrecosDeHoje)
@@ -116,10 +133,16 @@ export async function preverPedido(
       },
       precificarUmaVez,
     )
-  const { mercadoria } = precificar(null, orcado)
+  const { mercadoria, paraOCupom } = precificar(null, orcado)
   const documento = await comFreteDoPedido(pergunta, orcado, { finais, produtos, mercadoria })
-  const cupom = await cupomDoPedido(pergunta, documento, mercadoria)
+  const cupom = await cupomDoPedido(pergunta, documento, paraOCupom)
   const precificado = precificar(cupom.cupom, documento)
+  const usos = usosDasNegociacoes(
+    finais.map((linha) => ({
+      negociacaoId: precificado.linhas.get(linha.chave)?.preco.negociacao?.id ?? null,
+      unidades: unidadesDaLinha(linha, produtos),
+    })),
+  )
   const margem = await margemDoPedido(pergunta, documento, { finais, precificado, produtos })
   const { pagamento } = contexto
   const excessos = excessosDoOrcamento(
@@ -140,7 +163,7 @@ export async function preverPedido(
         validacao: contexto.validacaoPreco,
       }),
     },
-    regrasDosLimites(parametros, sessao),
+    regrasDosLimites(deQuem),
   )
   const { vencimentoMaisAntigo, exposicao, ...comprador } = await compradorDoOrcamento(tx, clienteId)
   const daVenda = bloqueiosDaVenda(
@@ -151,9 +174,14 @@ export async function preverPedido(
       credito: await creditoDoCliente(pergunta, documento, exposicao),
       vlTot: precificado.totais.vlTot,
     },
-    { ...parametros, casas: parametros.casasDecimaisDinheiro },
+    {
+      ...parametros,
+      toleranciaDoLimite: dono.toleranciaDoLimite,
+      casas: parametros.casasDecimaisDinheiro,
+    },
   )
-  const bloqueios = [...daVenda, ...bloqueiosDosExcessos(porAprovar(excessos, documento.aprovacoes))]
+  const pendentes = porAprovar(excessos, documento.aprovacoes)
+  const bloqueios = [...daVenda, ...bloqueiosDosExcessos(pendentes)]
   const impedimentos = impedimentosDaConversao({
     ...comprador,
     linhas: digitadas.length,
@@ -163,11 +191,13 @@ export async function preverPedido(
       .map(({ codigo, descricao }) => `${codigo} · ${descricao}`),
     linhasAtendidas: finais.length,
     mercadoria: precificado.mercadoria,
-    pedidoMinimo: parametros.pedidoMinimo,
+    pedidoMinimo: dono.pedidoMinimo,
     casas: parametros.casasDecimaisDinheiro,
     cupom: cupom.problema,
     frete: porQueRecalcular(documento.freteEscolhido),
     prazo: problemaDoPrazo(pagamento.antecipada, pagamento.parcelas),
+    negociacoes: await problemasDasNegociacoes(pergunta, documento, usos),
+    daForcaDeVendas: foraDaFv(orcado, quem, [...produtos.values()]),
   })
   const previsto: Previsao = {
     documento,
@@ -178,6 +208,8 @@ export async function preverPedido(
     precificado,
     precificar: precificarUmaVez,
     cupom: cupom.cupom,
+    usos,
+    esperava: pendentes.length > 0,
     margem,
     bloqueios,
     impedimentos,
@@ -187,6 +219,29 @@ export async function preverPedido(
   }
   return { ...previsto, assinatura: assinar(previsto) }
 }
+
+/** GES-07 What was written before it was said, or by who may more: whoever makes an order of it may sell all of it. */
+const foraDaFv = (
+  orcado: OrcamentoDoBanco,
+  quem: QuemVende,
+  produtos: readonly ProdutoNoEditor[],
+): string[] => [
+  ...Object.values(
+    escolhasForaDaFv(
+      {
+        idFil: orcado.filialId,
+        idTabela: orcado.tabelaPrecoId,
+        idPlano: orcado.planoPagamentoId,
+        idCobranca: orcado.formaCobrancaId,
+        idTransp: orcado.transportadoraId,
+      },
+      quem,
+    ),
+  ),
+  ...new Set(
+    produtos.filter(({ marca }) => !marcaServe(quem, marca)).map(({ marca }) => marcaQueNaoVende(marca)),
+  ),
+]
 
 /** FRE-01 For what the stock really serves: lighter than was quoted, it may cost less, and no longer go for nothing. */
 async function comFreteDoPedido(
@@ -239,6 +294,25 @@ function precosMudados(
       },
     ]
   })
+}
+
+/** GES-03 Asked of the database again: a quote promises a price for longer than it may be had. */
+async function problemasDasNegociacoes(
+  { tx, agora }: Pergunta,
+  { clienteId, planoPagamentoId }: OrcamentoDoBanco,
+  usos: ReadonlyMap<number, Decimal>,
+): Promise<string[]> {
+  if (usos.size === 0) return []
+  const gravadas = await negociacoesGravadas(tx, [...usos.keys()])
+  return [...usos].flatMap(
+    ([id, unidades]) =>
+      problemaDaNegociacao(id, gravadas.get(id), {
+        clienteId,
+        planoId: planoPagamentoId,
+        hoje: hojeEm(agora),
+        unidades,
+      }) ?? [],
+  )
 }
 
 async function cupomDoPedido({ tx, agora }: Pergunta, documento: OrcamentoDoBanco, mercadoria: Decimal) {

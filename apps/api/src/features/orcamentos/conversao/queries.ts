@@ -1,54 +1,13 @@
-import { and, asc, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
-import { cliente } from '../../clientes/tabelas.ts'
 import { reservaDeEstoque } from '../../estoque/tabelas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
-import { aFaturar, emAndamento, formaCobranca, pedido, pedidoItem } from '../../pedidos/tabelas.ts'
+import { pedido, pedidoItem } from '../../pedidos/tabelas.ts'
 import { cupom } from '../../precos/tabelas.ts'
 import { estoque } from '../../produtos/tabelas.ts'
-import { titulo } from '../../titulos/tabelas.ts'
 import { cupomUso, orcamento } from '../nucleo/tabelas.ts'
-
-const comprador = comandoFixo((banco, { clienteId }: { clienteId: number }) => {
-  const emAberto = banco
-    .select({ vencimento: min(titulo.dataVencimento) })
-    .from(titulo)
-    .where(and(eq(titulo.clienteId, clienteId), isNull(titulo.pagoEm), isNull(titulo.baixadoEm)))
-  const devido = banco
-    .select({ valor: sql`sum(${titulo.valor})` })
-    .from(titulo)
-    .where(and(eq(titulo.clienteId, clienteId), isNull(titulo.pagoEm), isNull(titulo.baixadoEm)))
-  const aCaminho = banco
-    .select({ valor: sql`sum(${aFaturar()})` })
-    .from(pedido)
-    .innerJoin(formaCobranca, eq(formaCobranca.id, pedido.formaCobrancaId))
-    .where(
-      and(eq(pedido.clienteId, clienteId), eq(formaCobranca.antecipada, false), emAndamento(pedido.status)),
-    )
-  return banco
-    .select({
-      prospect: cliente.prospect,
-      simulacao: cliente.simulacao,
-      motivoBloqueio: cliente.motivoBloqueio,
-      /** The day on which the oldest title that nobody paid fell due; null when there is none. */
-      vencimentoMaisAntigo: sql<string | null>`(${emAberto})`,
-      /** CLI-03 However it is billed; orders that are paid before owe nothing. */
-      exposicao: {
-        titulosEmAberto: sql<string>`coalesce((${devido}), 0)`,
-        pedidosEmAberto: sql<string>`coalesce((${aCaminho}), 0)`,
-      },
-    })
-    .from(cliente)
-    .where(eq(cliente.id, clienteId))
-})
-
-export async function compradorDoOrcamento(tx: Tx, clienteId: number) {
-  const [linha] = await comprador(tx, { clienteId })
-  if (!linha) throw new Error(`o cliente ${clienteId} não existe`)
-  return linha
-}
 
 // Always in this order, whoever converts: coupon, limit, stock by product. So two of them never wait for each other in a circle.
 

@@ -74,6 +74,8 @@ describe('GET /orcamentos/:id', () => {
       linkPagamento: { validade: validadeDoLink.toISOString() },
       idPedido: null,
       motivoPerda: null,
+      motivoRecusa: null,
+      envio: { situacao: 'NAO_ENVIADO', em: null },
       // Nobody calculated its freight.
       sujeitoAAprovacao: true,
       aceite: null,
@@ -92,7 +94,7 @@ describe('GET /orcamentos/:id', () => {
       qtdeIt: 2,
       vlSubTot: 202,
       vlBoni: 10,
-      cupom: { codigo: 'VOLTOU3', desconto: 5 },
+      cupom: { codigo: 'VOLTOU3', desconto: 5, impostos: 0 },
       vlFrete: 20,
       vlSeguro: 4,
       vlTot: 213.5,

@@ -4,6 +4,7 @@ import { perderOrcamento } from '@balcao/dominio/orcamentos/edicao'
 import { orcamentoEmAberto } from '@balcao/dominio/orcamentos/status'
 import { registrarHistorico } from '../../../platform/banco/historico.ts'
 import { rota } from '../../../rota.ts'
+import { encerrarAprovacao } from '../../aprovacoes/pedir.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
 import { anunciarCliente } from '../../clientes/anunciar.ts'
 import { opcaoEmUso } from '../../opcoes/queries.ts'
@@ -13,7 +14,7 @@ import { perderOrcamento as gravarPerda } from '../nucleo/queries-mudanca.ts'
 
 export const rotaPerderOrcamento = rota(
   perderOrcamento,
-  async ({ params, corpo, sessao, agora, autoria, tx }) => {
+  async ({ params, corpo, sessao, negocio, agora, autoria, tx }) => {
     const orcamento = await travarOrcamento(tx, sessao, params.id)
     if (!orcamento) throw new ErroDeNegocio('NAO_ENCONTRADO')
     if (!orcamentoEmAberto(orcamento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
@@ -24,6 +25,12 @@ export const rotaPerderOrcamento = rota(
     const { id, clienteId } = orcamento
     const { observacao } = corpo
     await gravarPerda(tx, id, motivo.id, { quando: agora, por: sessao.colaboradorId })
+    await encerrarAprovacao(
+      tx,
+      { negocio, autoria },
+      { tipo: 'ORCAMENTO', referenciaId: id },
+      { situacao: 'RETIRADA', motivo: 'O orçamento foi dado por perdido.' },
+    )
     await registrarHistorico(tx, autoria, {
       entidade: 'orcamento',
       entidadeId: id,

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { baixarOrcamento } from '@balcao/dominio/orcamentos/link'
+import { baixarPedido } from '@balcao/dominio/pedidos/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos, FRETE_APROVADO } from '../../../../test/cenario-de-orcamentos.ts'
 import { pecasPorPagina, textoPorPagina } from '../../../../test/ler-pdf.ts'
 import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
-import { desenharOrcamento } from './pdf.ts'
+import { papelDoOrcamento } from './papel.ts'
+import { desenharPapel } from './pdf.ts'
 
 const UM_PONTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -24,7 +26,7 @@ const item = (i: number): OrcamentoDoCliente['itens'][number] => ({
   descricao: `Produto de nome comprido para ocupar mais de uma linha da tabela, número ${i}`,
   emb: 'CX',
   qtde: 12.5,
-  vlUnit: 1234.5,
+  vlUnit: 1234.5678,
   impostos: [
     { nome: 'IPI', valor: 1 },
     { nome: 'ST', valor: 22.4 },
@@ -39,6 +41,7 @@ const orcamentoCom = (quantos: number): OrcamentoDoCliente => ({
   feitoEm: '2026-03-10T12:00:00Z',
   dtVal: '2026-03-20',
   aceite: null,
+  recusadoEm: null,
   emitente: {
     razSoc: 'Aurora Ltda.',
     cnpj: '11222333000181',
@@ -59,7 +62,7 @@ const orcamentoCom = (quantos: number): OrcamentoDoCliente => ({
   totais: {
     vlSubTot: 7_727_325,
     vlBoni: 10,
-    cupom: { codigo: 'VOLTE', desconto: 5 },
+    cupom: { codigo: 'VOLTE', desconto: 5.4, impostos: 0.4 },
     vlFrete: 20,
     vlSeguro: 0,
     taxaFixa: 0,
@@ -137,10 +140,39 @@ describe('GET /orcamentos/:id/pdf', () => {
   )
 })
 
-describe('desenharOrcamento', () => {
-  const EMISSAO = { em: new Date('2026-03-10T12:00:00Z'), sujeitoAAprovacao: false }
-  const desenhar = (quantos: number, marca = MARCA) =>
-    desenharOrcamento(orcamentoCom(quantos), marca, EMISSAO)
+describe('GET /pedidos/:id/pdf', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+  })
+  afterAll(() => teste.fechar())
+
+  it('DOC-01 o pedido no mesmo papel, com o que não foi atendido fora do total; nada interno; 404, 401 e 403', async () => {
+    const cenario = cenarioDeOrcamentos(teste)
+    const { id } = await cenario.incluirPedido({
+      itens: 2,
+      removidos: 1,
+      campos: { observacaoPedido: 'SÓ PARA NÓS', percentualLucro: '31.77', observacaoCliente: 'Às terças' },
+    })
+    const baixar = async (qual: number, tipo: TipoDeUsuario = 'OPERADOR') =>
+      teste.chamar(baixarPedido, { token: await teste.tokenDe(tipo), params: { id: qual } })
+    const { status, bruta, headers } = await baixar(id)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    const [pagina = ''] = await textoPorPagina(bruta.rawPayload)
+    for (const parte of [`Pedido ${id}`, 'Análise', '2 itens', 'R$ 202,00', 'Não atendidos', 'Às terças'])
+      expect(pagina).toContain(parte)
+    for (const fora of ['SÓ PARA NÓS', '31,77', 'Valores válidos']) expect(pagina).not.toContain(fora)
+    expect((await baixar(id, 'REPRESENTANTE')).status).toBe(404)
+    expect((await baixar(999_999_999)).status).toBe(404)
+    expect((await teste.chamar(baixarPedido, { params: { id } })).status).toBe(401)
+    expect((await baixar(id, 'CONSUMIDOR_FINAL')).status).toBe(403)
+  })
+})
+
+describe('desenharPapel', () => {
+  const noPapel = (orcamento: OrcamentoDoCliente, { marca = MARCA, sujeito = false } = {}) =>
+    desenharPapel(orcamento, papelDoOrcamento(orcamento, sujeito), marca, new Date('2026-03-10T12:00:00Z'))
+  const desenhar = (quantos: number, marca = MARCA) => noPapel(orcamentoCom(quantos), { marca })
 
   it('VEN-02 500 itens: nenhum se perde, cada página tem cabeçalho e número, nada passa da margem', async () => {
     const pdf = await desenhar(500)
@@ -151,13 +183,13 @@ describe('desenharOrcamento', () => {
       expect(pagina).toContain(`Página ${i + 1} de ${paginas.length}`)
       expect(pagina).toContain('Valores válidos até 20/03/2026')
     }
+    expect(paginas[0]).toContain('R$ 1.234,5678')
     expect(paginas.at(-1)).toContain('R$ 7.727.330,00')
     for (const { x, largura } of (await pecasPorPagina(pdf)).flat()) expect(x + largura).toBeLessThan(562)
   })
 
   it('VEN-02 sujeito a aprovação se lê em toda página, e só do que espera uma', async () => {
-    const sujeito = { ...EMISSAO, sujeitoAAprovacao: true }
-    const paginas = await textoPorPagina(await desenharOrcamento(orcamentoCom(60), MARCA, sujeito))
+    const paginas = await textoPorPagina(await noPapel(orcamentoCom(60), { sujeito: true }))
     expect(paginas.length).toBeGreaterThan(1)
     for (const pagina of paginas) expect(pagina).toContain('Sujeito a aprovação')
     expect(paginas[0]).toContain('SUJEITO A APROVAÇÃO')
@@ -168,8 +200,11 @@ describe('desenharOrcamento', () => {
     const texto = (await textoPorPagina(await desenhar(2))).join(' ')
     expect(texto).toContain('Pagamento pendente · até 12/03/2026 09:00')
     expect(texto).toContain('Bonificação: não é cobrado')
+    // The coupon as it was given; what the taxes fall by stands apart.
+    expect(texto).toMatch(/Cupom VOLTE\s+-R\$\s5,00/)
+    expect(texto).toMatch(/Impostos que caem com o cupom\s+-R\$\s0,40/)
     const aceito = { ...orcamentoCom(1), aceite: { em: '2026-03-11T12:00:00Z', por: 'Ana Lima' } }
-    const [pagina] = await textoPorPagina(await desenharOrcamento(aceito, MARCA, EMISSAO))
+    const [pagina] = await textoPorPagina(await noPapel(aceito))
     expect(pagina).toContain('11/03/2026 09:00, por Ana Lima')
   })
 

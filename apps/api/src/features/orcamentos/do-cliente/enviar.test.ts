@@ -11,9 +11,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
 import { cumprirTarefas, tokenDa } from '../../../../test/cumprir-tarefas.ts'
+import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
+import { colaborador } from '../../acesso/tabelas.ts'
 import { clienteEmail } from '../../clientes/tabelas.ts'
 import { orcamento } from '../nucleo/tabelas.ts'
 
+const ESPACO_FIXO = '\u00A0'
 const EMAIL = 'compras@sol.com.br'
 
 describe('POST /orcamentos/:id/link/email', () => {
@@ -43,6 +46,11 @@ describe('POST /orcamentos/:id/link/email', () => {
       params: { id },
       corpo: { email: EMAIL, ...corpo },
     })
+  const emailDe = async (tipo: TipoDeUsuario) => {
+    const onde = eq(colaborador.id, await cenario.idDaConta(tipo))
+    const [conta] = await teste.negocio().banco.select().from(colaborador).where(onde)
+    return conta?.email
+  }
   const ver = async (token: string) => (await teste.chamar(verOrcamentoPeloLink, { query: { token } })).status
 
   it('VEN-02 a mensagem leva um link próprio, que não cancela o copiado; cancelar cancela os dois', async () => {
@@ -59,7 +67,13 @@ describe('POST /orcamentos/:id/link/email', () => {
       para: EMAIL,
       assunto: expect.stringContaining(`Orçamento ${id} da Aurora`),
       texto: expect.stringContaining('Como combinamos.'),
+      responderA: await emailDe('OPERADOR'),
+      anexos: [expect.objectContaining({ nome: `orcamento-${id}.pdf`, tipo: 'application/pdf' })],
     })
+    for (const dito of ['R$ 101,00', nomeDaConta('OPERADOR')]) {
+      expect(mensagem?.assunto.replaceAll(ESPACO_FIXO, ' ')).toContain(dito)
+      expect(mensagem?.texto.replaceAll(ESPACO_FIXO, ' ')).toContain(dito)
+    }
     expect([await ver(tokenDa(mensagem)), await ver(copiado ?? '')]).toEqual([200, 200])
     await teste.chamar(revogarLinkDoOrcamento, { token, params: { id } })
     expect([await ver(tokenDa(mensagem)), await ver(copiado ?? '')]).toEqual([404, 404])

@@ -9,13 +9,13 @@ import { registrarHistorico } from '../../../platform/banco/historico.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
 import { rota } from '../../../rota.ts'
 import { enderecoDoPortal, linkDoPortal } from '../../acesso/endereco-do-portal.ts'
-import { gerarToken, resumirToken } from '../../acesso/tokens.ts'
+import { gerarToken, resumirToken } from '../../acesso/sessoes.ts'
 import { anunciarCliente } from '../../clientes/anunciar.ts'
 import { destinatarios } from '../../contatos/destinatarios.ts'
 import { travarOrcamento } from '../conteudo/queries-cabecalho.ts'
 import { acimaDosLimites, exigirDentroDosLimites } from '../limites/conferir.ts'
 import { PAGINA_DO_LINK } from './pagina-do-link.ts'
-import { gravarLink, orcamentoParaLink } from './queries.ts'
+import { gravarLink, marcarEnviado, orcamentoParaLink } from './queries.ts'
 
 export const rotaObterLinkDoOrcamento = rota(
   obterLinkDoOrcamento,
@@ -48,6 +48,7 @@ export const rotaCriarLinkDoOrcamento = rota(
       const { linkDoOrcamentoDias } = negocio.parametros(orcamento.filialId)
       const linkValidade = validadeDoLink(orcamento.dataValidade, linkDoOrcamentoDias, agora)
       await gravarLink(tx, orcamento.id, { linkResumo: resumirToken(token), linkValidade })
+      await marcarEnviado(tx, orcamento.id, agora)
       await registrarHistorico(tx, autoria, {
         entidade: 'orcamento',
         entidadeId: orcamento.id,

@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
-import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
-import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { type Documento, MM } from '../../../platform/pdf/documento.ts'
 import { CORES, escrever } from '../../../platform/pdf/texto.ts'
+import type { Papel } from './papel.ts'
 
 export type Marca = {
   nome: string
@@ -15,11 +15,11 @@ const FAIXA = 1.6 * MM
 const LOGO = { largura: 52 * MM, altura: 16 * MM }
 const DESENHAVEIS = ['.png', '.jpg', '.jpeg']
 
-/** The head of the first page: whose quote it is, its number and until when it is good. */
+/** The head of the first page: whose quote or order it is, its number and how it stands. */
 export function desenharMarca(
   doc: Documento,
   { nome, cor, logo }: Marca,
-  { numero, feitoEm, dtVal }: OrcamentoDoCliente,
+  { nome: doPapel, destaque, feitoEm }: Pick<Papel, 'nome' | 'destaque'> & { feitoEm: string },
 ): void {
   doc.pdf.rect(doc.esquerda, doc.y, doc.largura, FAIXA).fill(cor)
   const y = doc.y + FAIXA + 8
@@ -32,23 +32,13 @@ export function desenharMarca(
 
   const direita = { x: doc.esquerda + metade, largura: metade, alinhar: 'direita' as const }
   let abaixo = y
-  abaixo += escrever(
-    doc.pdf,
-    `Orçamento ${numero}`,
-    { ...direita, y: abaixo },
-    { tamanho: 17, peso: 'negrito' },
-  )
+  abaixo += escrever(doc.pdf, doPapel, { ...direita, y: abaixo }, { tamanho: 17, peso: 'negrito' })
   abaixo += escrever(
     doc.pdf,
     `Feito em ${formatarDataHora(feitoEm)}`,
     { ...direita, y: abaixo },
     { tamanho: 8.5, cor: CORES.suave },
   )
-  abaixo += escrever(
-    doc.pdf,
-    `Válido até ${formatarData(dtVal)}`,
-    { ...direita, y: abaixo },
-    { tamanho: 10, peso: 'seminegrito' },
-  )
+  abaixo += escrever(doc.pdf, destaque, { ...direita, y: abaixo }, { tamanho: 10, peso: 'seminegrito' })
   doc.y = Math.max(fimDaMarca, abaixo) + 10
 }

@@ -1,51 +1,45 @@
 import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
-import { formatarDataHora } from '@balcao/dominio/formatos/datas'
-import { formatarDinheiro, formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { valoresValidosAte } from '@balcao/dominio/orcamentos/aceite'
-import { SUJEITO_A_APROVACAO } from '@balcao/dominio/orcamentos/aprovacoes'
-import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
+import { formatarDinheiro, formatarNumero, formatarPrecoUnitario } from '@balcao/dominio/formatos/dinheiro'
+import type { DocumentoDoCliente, ItemDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { textoDosInformados } from '@balcao/dominio/orcamentos/linhas-dos-totais'
 import { desenharCampos, desenharQuadros } from '../../../platform/pdf/campos.ts'
 import { type Documento, desenharDocumento, paragrafo, secao } from '../../../platform/pdf/documento.ts'
 import { desenharTabela } from '../../../platform/pdf/tabela.ts'
 import { alturaDaLinha, CORES, type Estilo, escrever } from '../../../platform/pdf/texto.ts'
 import { desenharMarca, type Marca } from './marca-pdf.ts'
+import type { Papel } from './papel.ts'
 import { desenharTotais } from './totais-pdf.ts'
 
 const NAO_INFORMADO = 'Não informado'
 // What must come along with the heading of the items: their header and a couple of them.
 const ALTURA_DE_ALGUNS_ITENS = 60
 
-export type Emissao = {
-  em: Date
-  /** Somebody has yet to let it be: whoever is handed the paper reads so on every page. */
-  sujeitoAAprovacao: boolean
-}
-
-/** VEN-02 What the customer gets: the quote on paper, with the face of the business. */
-export function desenharOrcamento(
-  orcamento: OrcamentoDoCliente,
+/** VEN-02 What the customer gets: the quote, or the order, on paper, with the face of the business. */
+export function desenharPapel(
+  documento: DocumentoDoCliente,
+  papel: Papel,
   marca: Marca,
-  { em, sujeitoAAprovacao }: Emissao,
+  em: Date,
 ): Promise<Buffer> {
-  const nome = `Orçamento ${orcamento.numero}`
-  const ressalva = sujeitoAAprovacao ? [SUJEITO_A_APROVACAO] : []
+  const { nome } = papel
+  const ressalva = papel.ressalva === null ? [] : [papel.ressalva]
   const folha = {
     titulo: nome,
-    autor: orcamento.emitente.razSoc,
+    autor: documento.emitente.razSoc,
     criadoEm: em,
-    rodape: [nome, ...ressalva, marca.nome, valoresValidosAte(orcamento.dtVal)].join(' · '),
-    continuacao: [nome, ...ressalva, orcamento.cliente.razSoc].join(' · '),
+    rodape: [nome, ...ressalva, marca.nome, ...(papel.rodape === null ? [] : [papel.rodape])].join(' · '),
+    continuacao: [nome, ...ressalva, documento.cliente.razSoc].join(' · '),
   }
   return desenharDocumento(folha, async (doc) => {
-    desenharMarca(doc, marca, orcamento)
+    desenharMarca(doc, marca, { ...papel, feitoEm: documento.feitoEm })
     for (const texto of ressalva) desenharRessalva(doc, texto)
-    desenharPartes(doc, orcamento)
-    desenharCondicoes(doc, orcamento)
-    await desenharItens(doc, orcamento)
-    desenharTotais(doc, orcamento)
-    desenharObservacoes(doc, orcamento)
+    desenharPartes(doc, documento)
+    desenharCondicoes(doc, documento, papel.situacoes)
+    await desenharItens(doc, documento)
+    desenharTotais(doc, documento)
+    if (papel.naoAtendidos.length > 0) await desenharNaoAtendidos(doc, papel.naoAtendidos)
+    desenharObservacoes(doc, documento, papel.ultimaLinha)
   })
 }
 
@@ -60,7 +54,7 @@ function desenharRessalva(doc: Documento, texto: string): void {
   doc.y += altura + 10
 }
 
-function desenharPartes(doc: Documento, { cliente, emitente, vendedor, entrega }: OrcamentoDoCliente): void {
+function desenharPartes(doc: Documento, { cliente, emitente, vendedor, entrega }: DocumentoDoCliente): void {
   const documento = (valor: string) => ({
     rotulo: tipoDeDocumento(valor) ?? 'Documento',
     valor: formatarDocumento(valor),
@@ -93,8 +87,11 @@ function desenharPartes(doc: Documento, { cliente, emitente, vendedor, entrega }
   doc.y += 8
 }
 
-function desenharCondicoes(doc: Documento, orcamento: OrcamentoDoCliente): void {
-  const { plano, cobranca, frete, ordComp, pagamento, aceite } = orcamento
+function desenharCondicoes(
+  doc: Documento,
+  { plano, cobranca, frete, ordComp }: DocumentoDoCliente,
+  situacoes: Papel['situacoes'],
+): void {
   const prazo = frete.prazo === null ? [] : [`${frete.prazo} ${frete.prazo === 1 ? 'dia' : 'dias'}`]
   desenharCampos(doc, [
     { rotulo: 'Pagamento', valor: plano, peso: 'seminegrito' },
@@ -106,24 +103,10 @@ function desenharCondicoes(doc: Documento, orcamento: OrcamentoDoCliente): void 
     },
     ...(ordComp ? [{ rotulo: 'Ordem de compra', valor: ordComp }] : []),
   ])
-  const situacoes = [
-    ...(pagamento
-      ? [
-          {
-            rotulo: 'Link de pagamento',
-            valor: [
-              pagamento.status,
-              ...(pagamento.validade ? [`até ${formatarDataHora(pagamento.validade)}`] : []),
-            ].join(' · '),
-          },
-        ]
-      : []),
-    ...(aceite ? [{ rotulo: 'Aceito', valor: `${formatarDataHora(aceite.em)}, por ${aceite.por}` }] : []),
-  ]
-  if (situacoes.length > 0) desenharCampos(doc, situacoes)
+  if (situacoes.length > 0) desenharCampos(doc, [...situacoes])
 }
 
-async function desenharItens(doc: Documento, { itens, casas }: OrcamentoDoCliente): Promise<void> {
+async function desenharItens(doc: Documento, { itens, casas }: DocumentoDoCliente): Promise<void> {
   secao(doc, itens.length === 1 ? '1 item' : `${itens.length} itens`, ALTURA_DE_ALGUNS_ITENS)
   await desenharTabela(
     doc,
@@ -143,15 +126,35 @@ async function desenharItens(doc: Documento, { itens, casas }: OrcamentoDoClient
       item.bonificado ? `${item.descricao}\nBonificação: não é cobrado` : item.descricao,
       item.emb,
       formatarNumero(item.qtde),
-      formatarDinheiro(item.vlUnit, casas),
+      formatarPrecoUnitario(item.vlUnit, casas),
       item.impostos.map(({ nome, valor }) => `${nome} ${formatarDinheiro(valor, casas)}`).join('\n'),
       formatarDinheiro(item.vlTot, casas),
     ]),
   )
 }
 
-function desenharObservacoes(doc: Documento, orcamento: OrcamentoDoCliente): void {
-  const { obsCliente, obsEntrega, dtVal } = orcamento
+/** What was ordered and the stock did not serve: not in the total. */
+async function desenharNaoAtendidos(doc: Documento, itens: readonly ItemDoCliente[]): Promise<void> {
+  doc.y += 8
+  secao(doc, 'Não atendidos: não entram no total', ALTURA_DE_ALGUNS_ITENS)
+  await desenharTabela(
+    doc,
+    [
+      { titulo: 'Código', largura: 56 },
+      { titulo: 'Produto' },
+      { titulo: 'Emb.', largura: 34 },
+      { titulo: 'Qtde', largura: 46, numero: true },
+    ],
+    itens.map(({ codigo, descricao, emb, qtde }) => [codigo, descricao, emb, formatarNumero(qtde)]),
+  )
+}
+
+function desenharObservacoes(
+  doc: Documento,
+  documento: DocumentoDoCliente,
+  ultimaLinha: string | null,
+): void {
+  const { obsCliente, obsEntrega } = documento
   const escrita = [
     ['Observações', obsCliente],
     ['Observações da entrega', obsEntrega],
@@ -162,9 +165,6 @@ function desenharObservacoes(doc: Documento, orcamento: OrcamentoDoCliente): voi
     paragrafo(doc, texto)
   }
   doc.y += 10
-  const rodape = [
-    textoDosInformados(orcamento),
-    `${valoresValidosAte(dtVal)}. Depois disso, preços, impostos e estoque podem mudar.`,
-  ]
+  const rodape = [textoDosInformados(documento), ultimaLinha]
   for (const texto of rodape) if (texto) paragrafo(doc, texto, { tamanho: 8, cor: CORES.suave })
 }

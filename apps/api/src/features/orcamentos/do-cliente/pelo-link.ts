@@ -8,7 +8,7 @@ import {
 } from '@balcao/dominio/orcamentos/link'
 import { registrarHistorico } from '../../../platform/banco/historico.ts'
 import { rota } from '../../../rota.ts'
-import { resumirToken } from '../../acesso/tokens.ts'
+import { resumirToken } from '../../acesso/sessoes.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
 import { avisarPessoa } from '../../avisos/avisar-pessoa.ts'
 import { anunciarCliente } from '../../clientes/anunciar.ts'

@@ -1,5 +1,6 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
+import { historico } from '../../../platform/banco/tabelas.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { documentoComPartes, primeiroDocumento } from '../../pedidos/queries-documento.ts'
 import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
@@ -33,13 +34,72 @@ export async function gravarLink(tx: Tx, id: number, link: Link): Promise<void> 
   await tx.update(orcamento).set(link).where(eq(orcamento.id, id))
 }
 
+/** On its way again: what the customer did with it before is no answer to what goes now, except a yes. */
+export const marcarEnviado = async (tx: Tx, id: number, em: Date): Promise<void> =>
+  void (await tx
+    .update(orcamento)
+    .set({ enviadoEm: em, abertoEm: null, recusadoEm: null, motivoRecusa: null })
+    .where(eq(orcamento.id, id)))
+
+/** The quote is held by whoever calls. */
+export const marcarAberto = async (tx: Tx, id: number, em: Date): Promise<void> =>
+  void (await tx
+    .update(orcamento)
+    // A link of before anybody wrote down when it went.
+    .set({ abertoEm: em, enviadoEm: sql`coalesce(${orcamento.enviadoEm}, ${em})` })
+    .where(eq(orcamento.id, id)))
+
+/** Another version, as of an acceptance. */
+export async function gravarRecusa(
+  tx: Tx,
+  id: number,
+  { em, motivo }: { em: Date; motivo: string },
+): Promise<void> {
+  await tx
+    .update(orcamento)
+    .set({
+      recusadoEm: em,
+      motivoRecusa: motivo,
+      enviadoEm: sql`coalesce(${orcamento.enviadoEm}, ${em})`,
+      movimentadoEm: em,
+      atualizadoEm: em,
+      versao: sql`${orcamento.versao} + 1`,
+    })
+    .where(eq(orcamento.id, id))
+}
+
+/** Whether the very same was asked a moment ago: whoever presses again asks no more. */
+export async function jaPerguntou(
+  tx: Tx,
+  { id, texto, desde }: { id: number; texto: string; desde: Date },
+): Promise<boolean> {
+  const [igual] = await tx
+    .select({ id: historico.id })
+    .from(historico)
+    .where(
+      and(
+        eq(historico.entidade, 'orcamento'),
+        eq(historico.entidadeId, String(id)),
+        eq(historico.acao, 'PERGUNTA'),
+        gte(historico.quando, desde),
+        sql`${historico.dados}->>'texto' = ${texto}`,
+      ),
+    )
+    .limit(1)
+  return igual !== undefined
+}
+
 /** What was accepted without its coupon is kept without it. The quote is held by whoever calls. */
 export async function derrubarCupom(
   tx: Tx,
   id: number,
-  { cupomDesconto, valorTotal }: Pick<typeof orcamento.$inferSelect, 'cupomDesconto' | 'valorTotal'>,
+  {
+    cupomDesconto,
+    cupomImpostos,
+    valorTotal,
+  }: Pick<typeof orcamento.$inferSelect, 'cupomDesconto' | 'cupomImpostos' | 'valorTotal'>,
 ): Promise<void> {
-  await tx.update(orcamento).set({ cupomDesconto, valorTotal }).where(eq(orcamento.id, id))
+  await tx.update(orcamento).set({ cupomDesconto, cupomImpostos, valorTotal }).where(eq(orcamento.id, id))
   await tx.update(orcamentoItem).set({ descontoCupom: '0' }).where(eq(orcamentoItem.orcamentoId, id))
 }
 
@@ -54,6 +114,9 @@ export async function gravarAceite(
     .set({
       aceitoEm: em,
       aceitoPor: por,
+      recusadoEm: null,
+      motivoRecusa: null,
+      enviadoEm: sql`coalesce(${orcamento.enviadoEm}, ${em})`,
       movimentadoEm: em,
       atualizadoEm: em,
       versao: sql`${orcamento.versao} + 1`,

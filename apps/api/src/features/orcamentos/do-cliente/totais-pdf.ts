@@ -1,5 +1,5 @@
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
-import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
+import type { DocumentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { linhasDosTotais } from '@balcao/dominio/orcamentos/linhas-dos-totais'
 import { type Documento, garantirEspaco, MM } from '../../../platform/pdf/documento.ts'
 import { alturaDaLinha, CORES, type Estilo, escrever } from '../../../platform/pdf/texto.ts'
@@ -9,7 +9,7 @@ const LINHA = { tamanho: 9 } satisfies Estilo
 const TOTAL = { tamanho: 12, peso: 'negrito' } satisfies Estilo
 
 /** To the right, under the column they add up; never cut in two pages. */
-export function desenharTotais(doc: Documento, orcamento: OrcamentoDoCliente): void {
+export function desenharTotais(doc: Documento, orcamento: DocumentoDoCliente): void {
   const { casas, totais } = orcamento
   const linhas = linhasDosTotais(orcamento)
   doc.y += 8

@@ -1,3 +1,4 @@
+import { marcaServe, type QuemVende } from '@balcao/dominio/configuracao-fv/quem-vende'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
@@ -8,11 +9,13 @@ import {
   porQueRecalcular,
 } from '@balcao/dominio/fretes/calculado'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { porAprovar } from '@balcao/dominio/orcamentos/aprovacoes'
 import { alterarOrcamento, type LinhaGravada } from '@balcao/dominio/orcamentos/edicao'
 import { aplicarMudancas, ehBrinde, produtosTocados, soOQueMudou } from '@balcao/dominio/orcamentos/mudancas'
 import { problemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
 import { problemaDoPrazo } from '@balcao/dominio/pedidos/prazo'
+import { alemDaNegociacao, usosDasNegociacoes } from '@balcao/dominio/precos/negociacao'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
@@ -24,7 +27,6 @@ import { margemParaASessao } from '../../pedidos/margem-para-a-sessao.ts'
 import { conferirCabecalho } from '../conteudo/conferir-cabecalho.ts'
 import { conferirCupom } from '../conteudo/conferir-cupom.ts'
 import { type ContextoDoOrcamento, contextoDoOrcamento } from '../conteudo/contexto.ts'
-import { descontoMaximo } from '../conteudo/desconto-maximo.ts'
 import { diferencas, mudancasDasLinhas } from '../conteudo/descrever-mudanca.ts'
 import {
   type Calculado,
@@ -37,12 +39,14 @@ import {
 import { lerLinha, lerLinhaAosPrecosDeHoje } from '../conteudo/ler-linhas.ts'
 import { prometidosUmaVez } from '../conteudo/precos-mantidos.ts'
 import { camposQueRepreciam, exigirCiencia } from '../conteudo/precos-que-mudariam.ts'
+import { deQuemEh, exigirHorario } from '../conteudo/quem-vende.ts'
 import { travarOrcamento } from '../conteudo/queries-cabecalho.ts'
 import { darChaves, type LinhaDoBanco, linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
 import { mudarOrcamento } from '../conteudo/queries-mudanca.ts'
 import { levadoPelasPartes } from '../frete/carga.ts'
 import { escolherFrete } from '../frete/escolher.ts'
 import { recalcularFrete } from '../frete/recalcular.ts'
+import { acompanharExcessos } from '../limites/acompanhar.ts'
 import { conferirLimites } from '../limites/depois-da-mudanca.ts'
 import { apresentarExcessos } from '../limites/presenter.ts'
 import { eventoDoOrcamento } from '../nucleo/anunciar.ts'
@@ -59,11 +63,15 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
   if (antes.versao !== corpo.versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
   if (porQueSoLeitura(antes)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
 
+  const deQuem = await deQuemEh(tx, escrita, antes)
+  const quem = deQuem.escreve ?? deQuem.dono
+  exigirHorario(quem, agora)
+
   const { frete: pedido, ...cabecalho } = corpo.cabecalho
   const conferido = await conferirCabecalho(tx, antes, cabecalho, {
     hoje: hojeEm(agora),
     autorizacoes: sessao.autorizacoes,
-    diasDeValidade: negocio.parametros(antes.filialId).orcamentoDiasValidade,
+    quem,
   })
   const doFrete = escolherFrete(escrita, antes, corpo.cabecalho)
   const colunas = { ...conferido.colunas, ...doFrete.colunas }
@@ -106,7 +114,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     ...conferido.campos,
     ...doFrete.campos,
     ...problemaDoPagamento(corpo, contexto),
-    ...problemasDasLinhas(escrita, corpo, conteudo, semCupom),
+    ...problemasDasLinhas(negocio, quem, corpo, conteudo, semCupom),
   }
   if (pedido && frete && foiCalculado(frete) && frete.desatualizado === 'NAO_ATENDE')
     problemas['cabecalho.frete'] = porQueRecalcular(frete) ?? MENSAGENS.invalido
@@ -137,7 +145,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     // A freight that was chosen or typed now is its own.
     valorFrete: 'vlFrete' in corpo.cabecalho || pedido !== undefined ? antes.valorFrete : valorFrete,
   })
-  const { excessos, aprovacoes } = conferirLimites(escrita, antes, {
+  const { excessos, aprovacoes, esperava } = conferirLimites({ ...escrita, deQuem }, antes, {
     conteudo: valendo,
     calculado,
     totais: { ...totais, valorFrete, freteEscolhido: frete },
@@ -153,10 +161,17 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
       aprovacoes,
       aceitoEm: null,
       aceitoPor: null,
+      recusadoEm: null,
+      motivoRecusa: null,
     },
     autoria,
     { versao: antes.versao + 1 },
   )
+  if (esperava)
+    await acompanharExcessos(tx, { negocio, autoria }, gravado, porAprovar(excessos, aprovacoes), {
+      situacao: 'RETIRADA',
+      motivo: 'O orçamento mudou, e nada mais passa dos limites.',
+    })
   const codigos = new Map(atuais.map(({ produtoId, codigo }) => [produtoId, codigo]))
   await registrarHistorico(tx, autoria, {
     entidade: 'orcamento',
@@ -225,14 +240,15 @@ function problemaDoPagamento(
 }
 
 function problemasDasLinhas(
-  { negocio, sessao }: Escrita,
+  negocio: Negocio,
+  quem: QuemVende,
   corpo: Corpo,
   { documento, finais }: Conteudo,
   calculado: Calculado,
 ): Record<string, string> {
   const { produtos, precificado } = calculado
   const parametros = negocio.parametros(documento.filialId)
-  const regras = { ...parametros, descontoMaximo: descontoMaximo(parametros, sessao) }
+  const regras = { ...parametros, ...quem, marcaServe: (marca: string) => marcaServe(quem, marca) }
   const deCadaLinha = corpo.itens.flatMap((linha) => {
     const problemas = problemasDaLinha(
       linha,
@@ -245,8 +261,30 @@ function problemasDasLinhas(
   const excesso = finais.length > parametros.orcamentoMaximoItens
   return {
     ...Object.fromEntries(deCadaLinha),
+    ...problemasDasNegociacoes(corpo, calculado),
     ...(excesso && { itens: MENSAGENS.itensMaximo(parametros.orcamentoMaximoItens) }),
   }
+}
+
+/** GES-03 Each line alone fits into what is left of an authorised price; together they must too. */
+function problemasDasNegociacoes({ itens }: Corpo, calculado: Calculado): Record<string, string> {
+  const partes = partesDoConteudo(calculado)
+  const usos = usosDasNegociacoes(partes)
+  const restantes = new Map(
+    [...calculado.produtos.values()].flatMap(({ precos }) =>
+      (precos[0]?.negociacoes ?? []).map(({ id, restante }) => [id, restante] as const),
+    ),
+  )
+  const tocadas = new Set(itens.map(({ chave }) => chave))
+  return Object.fromEntries(
+    partes.flatMap(({ chave, negociacaoId }) => {
+      const restante = restantes.get(negociacaoId ?? 0)
+      const usado = usos.get(negociacaoId ?? 0)
+      return tocadas.has(chave) && restante !== undefined && usado?.greaterThan(restante)
+        ? [[`itens.${chave}.qtde`, alemDaNegociacao(negociacaoId ?? 0, restante, usado)]]
+        : []
+    }),
+  )
 }
 
 async function cupomDe(
@@ -260,7 +298,7 @@ async function cupomDe(
   return conferirCupom(tx, codigo.toUpperCase(), {
     clienteId,
     filialId: documento.filialId,
-    mercadoria: precificado.mercadoria,
+    mercadoria: precificado.paraOCupom,
     hoje: hojeEm(agora),
   })
 }

@@ -1,7 +1,9 @@
+import { escolhasForaDaFv, oferecidos } from '@balcao/dominio/configuracao-fv/quem-vende'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { problemaDoPrazo } from '@balcao/dominio/pedidos/prazo'
+import { tabelaServe } from '@balcao/dominio/precos/tabela-da-venda'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
@@ -10,6 +12,7 @@ import { registrarAtividade } from '../../atividades/queries.ts'
 import { anunciarCliente } from '../../clientes/anunciar.ts'
 import { exigirCliente } from '../../clientes/exigir-cliente.ts'
 import { filiaisDoCliente } from '../../clientes/queries.ts'
+import { exigirHorario, quemEscreve } from '../conteudo/quem-vende.ts'
 import {
   cobrancasAtivas,
   costumesDoCliente,
@@ -21,26 +24,34 @@ import {
 import { inserirOrcamento } from '../conteudo/queries-mudanca.ts'
 
 export type Escrita = { tx: Tx; negocio: Negocio; sessao: Sessao; agora: Date; autoria: Autoria }
-type Comeco = { idCli: number; idFil?: number | undefined; deOnde?: { duplicado: number } }
+/** The quote, or the order, that it begins from. */
+export type DeOnde = { duplicado: number } | { pedido: number }
+type Comeco = { idCli: number; idFil?: number | undefined; deOnde?: DeOnde }
 
 /** VEN-02 An empty quote as the customer usually buys: their table, the plan, billing and carrier of their last order. */
 export async function comecarOrcamento(escrita: Escrita, comeco: Comeco): Promise<OrcamentoDoBanco> {
   const { tx, negocio, sessao, agora, autoria } = escrita
   const { id: clienteId } = await exigirCliente(tx, sessao, comeco.idCli)
   const filialId = await filialQueVende(escrita, clienteId, comeco.idFil)
+  const quem = await quemEscreve(tx, { negocio, filialId }, sessao)
+  exigirHorario(quem, agora)
+  const { idFil } = escolhasForaDaFv({ idFil: filialId }, quem)
+  if (idFil) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idFil } })
+  const { permitidos } = quem
   const { ultimo, tabelaPrecoId, enderecoId } = await costumesDoCliente(tx, clienteId)
-  const planos = await planosAtivos(tx, {})
-  const cobrancas = await cobrancasAtivas(tx, {})
+  const planos = oferecidos(await planosAtivos(tx, {}), permitidos.planos, null)
+  const cobrancas = oferecidos(await cobrancasAtivas(tx, {}), permitidos.cobrancas, null)
   const cobranca = cobrancas.find(({ id }) => id === ultimo?.formaCobrancaId) ?? cobrancas[0]
   const [plano] = planos
     .filter(({ id }) => id === ultimo?.planoPagamentoId)
     .concat(planos)
     .filter(({ parcelas }) => !problemaDoPrazo(cobranca?.antecipada ?? false, parcelas))
   const [primeiroFrete] = await tiposDeFrete(tx, {})
+  const servem = oferecidos(await tabelasParaCliente(tx, { clienteId }), permitidos.tabelas, null)
   const tabela =
-    tabelaPrecoId === null
-      ? (await tabelasParaCliente(tx, { clienteId })).find(({ propria }) => propria)
-      : { id: tabelaPrecoId }
+    servem.find(({ id }) => id === tabelaPrecoId) ??
+    servem.find(({ propria }) => propria) ??
+    servem.find((uma) => tabelaServe(uma, sessao.autorizacoes))
   const tipoFreteId = ultimo?.tipoFreteId ?? primeiroFrete?.id
   if (!cobranca || !plano || !tabela || tipoFreteId === undefined)
     throw new ErroDeNegocio('VENDA_NAO_CONFIGURADA')
@@ -51,12 +62,14 @@ export async function comecarOrcamento(escrita: Escrita, comeco: Comeco): Promis
     status: 'ORCAMENTO',
     incluidoEm: agora,
     movimentadoEm: agora,
-    dataValidade: somarDias(hojeEm(agora), negocio.parametros(filialId).orcamentoDiasValidade),
+    dataValidade: somarDias(hojeEm(agora), quem.diasDeValidade),
     planoPagamentoId: plano.id,
     formaCobrancaId: cobranca.id,
     taxaFixa: cobranca.taxaFixa,
     tipoFreteId,
-    transportadoraId: ultimo?.transportadoraId ?? null,
+    transportadoraId: escolhasForaDaFv({ idTransp: ultimo?.transportadoraId }, quem).idTransp
+      ? null
+      : (ultimo?.transportadoraId ?? null),
     tabelaPrecoId: tabela.id,
     enderecoEntregaId: enderecoId,
     quantidadeItens: 0,
@@ -77,15 +90,16 @@ export async function comecarOrcamento(escrita: Escrita, comeco: Comeco): Promis
     clienteId,
     tipo: 'ORCAMENTO',
     referenciaId: novo.id,
-    historico: comeco.deOnde
-      ? `Orçamento ${novo.id} começado a partir do ${comeco.deOnde.duplicado}.`
-      : `Orçamento ${novo.id} começado.`,
+    historico: `Orçamento ${novo.id} começado${comeco.deOnde ? aPartirDe(comeco.deOnde) : ''}.`,
     colaboradorId: sessao.colaboradorId,
     criadaEm: agora,
   })
   await anunciarCliente(tx, autoria)
   return novo
 }
+
+const aPartirDe = (deOnde: DeOnde) =>
+  ` a partir do ${'pedido' in deOnde ? `pedido ${deOnde.pedido}` : deOnde.duplicado}`
 
 /** The one that was asked for, or the first that serves the customer and is the session's. */
 async function filialQueVende({ tx, sessao }: Escrita, clienteId: number, pedida: number | undefined) {

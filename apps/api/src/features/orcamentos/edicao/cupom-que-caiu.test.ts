@@ -74,7 +74,7 @@ describe('cupom que deixou de valer', () => {
     expect(editor).toMatchObject({ problemaDoCupom: 'Cupom não encontrado', cabecalho: { cupom: codigo } })
     expect(editor.totais).toMatchObject({ descontoCupom: 0, vlTot: cheio })
     const { corpo: ficha } = await teste.chamar(obterOrcamento, { token, params: { id } })
-    expect([ficha.cupom, ficha.vlTot]).toEqual([{ codigo, desconto: 0 }, cheio])
+    expect([ficha.cupom, ficha.vlTot]).toEqual([{ codigo, desconto: 0, impostos: 0 }, cheio])
     expect((await ver(segredo)).corpo.totais).toMatchObject({ cupom: { desconto: 0 }, vlTot: cheio })
     const { bruta } = await teste.chamar(baixarOrcamento, { token, params: { id } })
     expect((await textoPorPagina(bruta.rawPayload)).join(' ')).not.toContain(codigo)

@@ -1,11 +1,13 @@
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { duplicarOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import { duplicarOrcamento, repetirPedido } from '@balcao/dominio/orcamentos/edicao'
+import { SEM_ESTOQUE } from '@balcao/dominio/pedidos/saldo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
+import { pedidoItem } from '../../pedidos/tabelas.ts'
 import { promocao } from '../../precos/tabelas.ts'
 import { produto } from '../../produtos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
@@ -120,5 +122,99 @@ describe('POST /orcamentos/:id/duplicar', () => {
     expect((await duplicar(999_999_999)).status).toBe(404)
     expect((await teste.chamar(duplicarOrcamento, { params: { id } })).status).toBe(401)
     expect((await duplicar(id, 'CONSUMIDOR_FINAL')).status).toBe(403)
+  })
+
+  const repetir = async (
+    id: number,
+    tipo: TipoDeUsuario = 'OPERADOR',
+    headers: Record<string, string> = {},
+    corpo: object = {},
+  ) => teste.chamar(repetirPedido, { token: await teste.tokenDe(tipo), params: { id }, corpo, headers })
+
+  it('VEN-02 um pedido se repete aos preços de hoje: nem o digitado de então, nem o brinde, nem o removido', async () => {
+    const { banco } = teste.negocio()
+    await banco.update(promocao).set({ ativa: false })
+    const [umaPromocao] = await banco.select({ id: promocao.id }).from(promocao).limit(1)
+    const pedido = await cenario.incluirPedido({
+      itens: 3,
+      removidos: 1,
+      campos: { observacaoCliente: 'Às terças' },
+    })
+    const [comPreco, , brinde] = await banco
+      .select()
+      .from(pedidoItem)
+      .where(eq(pedidoItem.pedidoId, pedido.id))
+      .orderBy(asc(pedidoItem.numeroItem))
+    const mudar = (id = 0, campos: Partial<typeof pedidoItem.$inferInsert>) =>
+      banco.update(pedidoItem).set(campos).where(eq(pedidoItem.id, id))
+    await mudar(comPreco?.id, { precoDigitado: true, valorUnitario: '9999', descontoVendedor: '2.5' })
+    await mudar(brinde?.id, { bonificado: true, promocaoId: umaPromocao?.id ?? null })
+    const { status, corpo } = await repetir(pedido.id)
+    expect([status, corpo.foraDeLinha]).toEqual([200, []])
+    expect(await comoEsta(corpo.id)).toMatchObject({
+      clienteId: pedido.clienteId,
+      filialId: pedido.filialId,
+      status: 'ORCAMENTO',
+      observacaoCliente: 'Às terças',
+      pedidoId: null,
+    })
+    const itens = await itensDe(corpo.id)
+    expect(itens).toHaveLength(2)
+    expect(itens[0]).toMatchObject({
+      precoDigitado: false,
+      descontoVendedor: '2.5000',
+      quantidade: '10.0000',
+    })
+    expect(Number(itens[0]?.valorUnitario)).toBeLessThan(9999)
+    const [entrada] = await banco
+      .select()
+      .from(historico)
+      .where(and(eq(historico.entidade, 'orcamento'), eq(historico.entidadeId, String(corpo.id))))
+    expect(entrada).toMatchObject({ acao: 'DUPLICACAO', dados: { pedido: pedido.id } })
+  })
+
+  it('DOC-02 o saldo a entregar se orça: o que o estoque não atendeu e o que a nota deixou, e nada do que alguém tirou', async () => {
+    const { banco } = teste.negocio()
+    await banco.update(promocao).set({ ativa: false })
+    const pedido = await cenario.incluirPedido({ itens: 2, removidos: 2, campos: { valorFaturado: '50' } })
+    const [parcial, inteira, semEstoque] = await banco
+      .select()
+      .from(pedidoItem)
+      .where(eq(pedidoItem.pedidoId, pedido.id))
+      .orderBy(asc(pedidoItem.numeroItem))
+    const mudar = (id = 0, campos: Partial<typeof pedidoItem.$inferInsert>) =>
+      banco.update(pedidoItem).set(campos).where(eq(pedidoItem.id, id))
+    await mudar(parcial?.id, { quantidadeFaturada: '4' })
+    await mudar(inteira?.id, { quantidadeFaturada: '10' })
+    await mudar(semEstoque?.id, { motivoRemocao: SEM_ESTOQUE })
+    const { corpo } = await repetir(pedido.id, 'OPERADOR', {}, { saldo: true })
+    const itens = await itensDe(corpo.id)
+    expect(itens.map(({ produtoId, quantidade }) => [produtoId, quantidade])).toEqual([
+      [parcial?.produtoId, '6.0000'],
+      [semEstoque?.produtoId, '10.0000'],
+    ])
+  })
+
+  it('VEN-02 um orçamento ganho se repete sem o preço que se digitou então', async () => {
+    const { banco } = teste.negocio()
+    const { id: pedidoId } = await cenario.incluirPedido()
+    const ganho = await cenario.incluirOrcamento({ campos: { pedidoId } })
+    await banco
+      .update(orcamentoItem)
+      .set({ precoDigitado: true, precoTabela: '10', valorUnitario: '9999' })
+      .where(eq(orcamentoItem.orcamentoId, ganho.id))
+    const [item] = await itensDe((await duplicar(ganho.id)).corpo.id)
+    expect(Number(item?.valorUnitario)).toBeLessThan(9999)
+  })
+
+  it('TIC-13, PER-01 repetido duas vezes é um só; 404, 401 e 403', async () => {
+    const { id } = await cenario.incluirPedido()
+    const chave = { 'Idempotency-Key': 'repetir-uma-vez' }
+    const [primeira, segunda] = [await repetir(id, 'OPERADOR', chave), await repetir(id, 'OPERADOR', chave)]
+    expect(segunda.corpo).toEqual(primeira.corpo)
+    expect((await repetir(id, 'REPRESENTANTE')).status).toBe(404)
+    expect((await repetir(999_999_999)).status).toBe(404)
+    expect((await teste.chamar(repetirPedido, { params: { id }, corpo: {} })).status).toBe(401)
+    expect((await repetir(id, 'CONSUMIDOR_FINAL')).status).toBe(403)
   })
 })

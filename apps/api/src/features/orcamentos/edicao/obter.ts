@@ -1,3 +1,4 @@
+import { oferecidos } from '@balcao/dominio/configuracao-fv/quem-vende'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { type LinhaGravada, obterEdicao } from '@balcao/dominio/orcamentos/edicao'
@@ -15,9 +16,9 @@ import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { contextoDoOrcamento } from '../conteudo/contexto.ts'
 import { cotadasEmOutros } from '../conteudo/cotadas.ts'
 import { comCupomDeHoje } from '../conteudo/cupom-de-hoje.ts'
-import { descontoMaximo } from '../conteudo/desconto-maximo.ts'
 import { lerLinha } from '../conteudo/ler-linhas.ts'
 import { prometidos } from '../conteudo/precos-mantidos.ts'
+import { deQuemEh } from '../conteudo/quem-vende.ts'
 import {
   cobrancasAtivas,
   enderecosDoCliente,
@@ -28,8 +29,10 @@ import {
 import { type LinhaDoBanco, linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
 import { fatosDoDocumento, linhaGravadaMedida, regrasDosLimites } from '../limites/medir.ts'
 import { apresentarExcessos } from '../limites/presenter.ts'
+import { apresentarEnvio } from '../nucleo/presenter.ts'
 import { orcamentoVisivelPorId } from '../nucleo/queries-detalhe.ts'
 import { criarRotuladorDeOrcamentos } from '../nucleo/rotular-status.ts'
+import { compradorNoEditor } from './comprador.ts'
 import { apresentarCabecalho, apresentarPrecoGravado, apresentarTotais } from './presenter.ts'
 
 export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negocio, agora, tx }) => {
@@ -46,13 +49,15 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     tiposDeFrete(tx, {}),
     enderecosDoCliente(tx, { clienteId }),
   ])
-  const parametros = negocio.parametros(encontrado.documento.filialId)
+  const deQuem = await deQuemEh(tx, { negocio, sessao }, encontrado.documento)
+  const { permitidos, ...quem } = deQuem.escreve ?? deQuem.dono
   const itens = linhas.map(lerLinha)
   const ids = itens.map(({ idProd }) => idProd)
   const cotadas = await cotadasEmOutros(tx, encontrado.documento, ids)
   const produtos = await produtosNoEditor(tx, contexto, ids, cotadas)
   const { documento, cupom, problema } = await comCupomDeHoje(tx, encontrado.documento, linhas, hojeEm(agora))
   const encerrado = porQueSoLeitura(documento)
+  const comprador = await compradorNoEditor(tx, { negocio, sessao, agora }, encontrado.documento)
   const semPermissao = pode(sessao.autorizacoes, 'ORCAMENTO_EDITAR')
     ? null
     : 'Você não tem permissão para mudar orçamentos.'
@@ -72,24 +77,38 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     cupom,
     problemaDoCupom: problema,
     totais: apresentarTotais(documento, margemParaASessao(documento, { negocio, sessao })),
-    descontoMaximo: descontoMaximo(parametros, sessao),
+    descontoMaximo: quem.descontoMaximo,
+    permitePrecoDigitado: quem.permitePrecoDigitado,
+    diasDeValidade: quem.diasDeValidade,
     prazMedMax: contexto.pagamento.prazoMaximo,
+    comprador: {
+      bloqueio: comprador.bloqueio,
+      atrasados: comprador.atrasados,
+      pedidoMinimo: Number(deQuem.dono.pedidoMinimo),
+    },
     excessos: apresentarExcessos(
       excessosDoOrcamento(
         { ...fatosDoDocumento(documento, contexto), linhas: linhas.map(linhaGravadaMedida) },
-        regrasDosLimites(parametros, sessao),
+        regrasDosLimites(deQuem),
       ),
       documento.aprovacoes,
       sessao,
     ),
     idPedido: documento.pedidoId,
+    envio: apresentarEnvio(documento),
     opcoes: {
       // The one it has is shown, though nobody may choose it again.
-      tabelas: tabelas
+      tabelas: oferecidos(tabelas, permitidos.tabelas, contexto.tabela.id)
         .filter((tabela) => tabela.id === contexto.tabela.id || tabelaServe(tabela, sessao.autorizacoes))
         .map(({ id: daTabela, desc }) => ({ id: daTabela, desc })),
-      planos: planos.map(({ parcelas, ...plano }) => ({ ...plano, prazoMedio: prazoMedio(parcelas) })),
-      cobrancas: cobrancas.map((cobranca) => ({ ...cobranca, taxaFixa: Number(cobranca.taxaFixa) })),
+      planos: oferecidos(planos, permitidos.planos, documento.planoPagamentoId).map(
+        ({ parcelas, ...plano }) => ({ ...plano, prazoMedio: prazoMedio(parcelas) }),
+      ),
+      cobrancas: oferecidos(cobrancas, permitidos.cobrancas, documento.formaCobrancaId).map((cobranca) => ({
+        ...cobranca,
+        taxaFixa: Number(cobranca.taxaFixa),
+        credito: comprador.creditoDe(cobranca),
+      })),
       tiposFrete: fretes,
       enderecos: enderecos.map(({ logradouro, numero, bairro, cidade, uf, cep, ...endereco }) => ({
         id: endereco.id,

@@ -10,6 +10,7 @@ import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { idsPorCodigo, pesquisarProdutosAtivos } from '../../produtos/queries.ts'
 import { contextoDoOrcamento } from '../conteudo/contexto.ts'
 import { cotadasEmOutros } from '../conteudo/cotadas.ts'
+import { quemEscreve } from '../conteudo/quem-vende.ts'
 import { orcamentoDaSessao } from '../conteudo/queries-cabecalho.ts'
 
 type Pergunta = { tx: Executor; sessao: Sessao; negocio: Negocio; agora: Date }
@@ -19,15 +20,17 @@ async function paraOOrcamento({ tx, sessao, ...quando }: Pergunta, id: number) {
   const documento = await orcamentoDaSessao(tx, sessao, id)
   if (!documento) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const contexto = await contextoDoOrcamento(tx, quando, documento)
-  return async (ids: readonly number[]): Promise<Map<number, ProdutoNoEditor>> =>
+  const { permitidos } = await quemEscreve(tx, { ...quando, filialId: documento.filialId }, sessao)
+  const produtosDe = async (ids: readonly number[]): Promise<Map<number, ProdutoNoEditor>> =>
     produtosNoEditor(tx, contexto, ids, await cotadasEmOutros(tx, documento, ids))
+  return { produtosDe, marcas: permitidos.marcas }
 }
 
 export const rotaPesquisarProdutosDoOrcamento = rota(
   pesquisarProdutosDoOrcamento,
   async ({ params, query, ...pergunta }) => {
-    const produtosDe = await paraOOrcamento(pergunta, params.id)
-    const pesquisa = { ...query, orderBy: ORDENACAO_PADRAO_DE_PRODUTO } as const
+    const { produtosDe, marcas } = await paraOOrcamento(pergunta, params.id)
+    const pesquisa = { ...query, marcas, orderBy: ORDENACAO_PADRAO_DE_PRODUTO } as const
     const { itens, paginator } = await pesquisarProdutosAtivos(pergunta.tx, pesquisa)
     const ids = itens.map(({ id }) => id)
     const produtos = await produtosDe(ids)
@@ -36,8 +39,8 @@ export const rotaPesquisarProdutosDoOrcamento = rota(
 )
 
 export const rotaProdutosPorCodigo = rota(produtosPorCodigo, async ({ params, corpo, ...pergunta }) => {
-  const produtosDe = await paraOOrcamento(pergunta, params.id)
-  const ids = await idsPorCodigo(pergunta.tx, corpo.codigos)
+  const { produtosDe, marcas } = await paraOOrcamento(pergunta, params.id)
+  const ids = await idsPorCodigo(pergunta.tx, corpo.codigos, marcas)
   const produtos = await produtosDe([...ids.values()])
   const achar = (codigo: string) => produtos.get(ids.get(codigo) ?? 0)
   return {

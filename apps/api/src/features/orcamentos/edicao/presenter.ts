@@ -44,6 +44,7 @@ export const apresentarPrecoGravado = ({
   descontoErp,
   precoDigitado,
   promocao,
+  negociacaoId,
   memoria,
 }: PrecoGravado): PrecoGravado => ({
   valorUnitario,
@@ -52,6 +53,7 @@ export const apresentarPrecoGravado = ({
   descontoErp,
   precoDigitado,
   promocao,
+  ...(negociacaoId != null && { negociacaoId }),
   memoria,
 })
 

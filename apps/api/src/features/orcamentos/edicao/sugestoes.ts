@@ -1,3 +1,4 @@
+import { marcaServe } from '@balcao/dominio/configuracao-fv/quem-vende'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { listarSugestoes } from '@balcao/dominio/orcamentos/edicao'
@@ -6,6 +7,7 @@ import { rota } from '../../../rota.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { contextoDoOrcamento } from '../conteudo/contexto.ts'
 import { cotadasEmOutros } from '../conteudo/cotadas.ts'
+import { quemEscreve } from '../conteudo/quem-vende.ts'
 import { orcamentoDaSessao } from '../conteudo/queries-cabecalho.ts'
 import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
 import { acompanhantes, type Comprado, compradosPeloCliente } from './queries-sugestoes.ts'
@@ -32,9 +34,10 @@ export const rotaListarSugestoes = rota(listarSugestoes, async ({ params, sessao
     .slice(0, quantas * FOLGA)
   const ids = [...novos, ...juntos].map(({ produtoId }) => produtoId)
   const produtos = await produtosNoEditor(tx, contexto, ids, await cotadasEmOutros(tx, documento, ids))
+  const quem = await quemEscreve(tx, { negocio, filialId: documento.filialId }, sessao)
   const sugerir = ({ produtoId, vezes }: { produtoId: number; vezes: number }) => {
     const produto = produtos.get(produtoId)
-    return produto && vendavel(produto)
+    return produto && vendavel(produto) && marcaServe(quem, produto.marca)
       ? [{ produto, ultima: ultimaDe(porProduto.get(produtoId)), vezes }]
       : []
   }

@@ -7,24 +7,28 @@ import {
   impedimentoParaAprovar,
   porAprovar,
 } from '@balcao/dominio/orcamentos/aprovacoes'
-import { avisoDaAprovacao, avisoDoPedidoDeAprovacao } from '@balcao/dominio/orcamentos/aviso-da-aprovacao'
+import { avisoDaAprovacao } from '@balcao/dominio/orcamentos/aviso-da-aprovacao'
+import { type Excesso, resumoDosExcessos } from '@balcao/dominio/orcamentos/limites'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
-import { podeLiberar } from '@balcao/dominio/pedidos/bloqueios'
-import { tiposDeUsuario } from '@balcao/dominio/usuarios'
+import type { Caso } from '../../../negocio.ts'
+import type { Tx } from '../../../platform/banco/conexao.ts'
 import { registrarHistorico } from '../../../platform/banco/historico.ts'
 import { rota } from '../../../rota.ts'
-import { autorizacoesPorTipo } from '../../acesso/autorizacoes-por-tipo.ts'
 import { contarNoLimite } from '../../acesso/tentativas.ts'
+import type { Pergunta } from '../../aprovacoes/aprovador.ts'
+import { exigirQueDecida } from '../../aprovacoes/decidir.ts'
+import { pedirAprovacao } from '../../aprovacoes/pedir.ts'
 import { avisarPessoa } from '../../avisos/avisar-pessoa.ts'
 import { anunciarCliente } from '../../clientes/anunciar.ts'
-import { travarOrcamento } from '../conteudo/queries-cabecalho.ts'
+import { type OrcamentoDoBanco, travarOrcamento } from '../conteudo/queries-cabecalho.ts'
 import { mudarOrcamento } from '../conteudo/queries-mudanca.ts'
 import { anunciarOrcamento } from '../nucleo/anunciar.ts'
 import { partesDoOrcamento } from '../nucleo/queries-partes.ts'
+import { acompanharExcessos } from './acompanhar.ts'
 import { excessosGravados, excessosPorAprovar } from './conferir.ts'
 import { quemAprova } from './medir.ts'
 import { apresentarExcessos } from './presenter.ts'
-import { pessoasDaFilial } from './queries.ts'
+import { nomeDoPlano } from './queries.ts'
 
 /** VEN-02, SEG-05 Of what stands there now, and no more: what grows afterwards asks again. */
 export const rotaAprovarOrcamento = rota(
@@ -41,34 +45,26 @@ export const rotaAprovarOrcamento = rota(
       exigeOutraPessoa: negocio.parametros(antes.filialId).pedidoLiberaOutraPessoa,
     })
     if (impedimento) throw new ErroDeNegocio(impedimento)
-
-    const destes = aprovaveis(pendentes, sessao.autorizacoes)
+    const { motivos, desconto } = resumoDosExcessos(aprovaveis(pendentes, sessao.autorizacoes))
+    await exigirQueDecida(
+      tx,
+      { sessao, negocio },
+      {
+        tipo: 'ORCAMENTO',
+        referenciaId: antes.id,
+        filialId: antes.filialId,
+        motivos,
+        interessados: [antes.colaboradorId],
+        valor: antes.valorTotal,
+        desconto,
+      },
+    )
     const { motivo } = corpo
-    const aprovacoes = comAprovacao(antes.aprovacoes, destes, { ...quemAprova(sessao, agora), motivo })
-    const gravado = await mudarOrcamento(tx, antes.id, { aprovacoes }, autoria, { versao: antes.versao + 1 })
-    const textos = destes.map(({ codigo, texto }) => (codigo ? `${codigo}: ${texto}` : texto))
-    await registrarHistorico(tx, autoria, {
-      entidade: 'orcamento',
-      entidadeId: antes.id,
-      acao: 'APROVACAO',
-      dados: { motivo, aprovados: textos },
-    })
-    if (antes.colaboradorId !== sessao.colaboradorId) {
-      const { cliente } = await partesDoOrcamento(tx, antes.id)
-      await avisarPessoa(tx, autoria, {
-        colaboradorId: antes.colaboradorId,
-        ...avisoDaAprovacao({
-          id: antes.id,
-          cliente: cliente.fantasia || cliente.razaoSocial,
-          nome: sessao.nome,
-          motivo,
-        }),
-      })
-    }
-    const paraTodos = { ...autoria, muda: ['orcamentos'] } as const
-    await anunciarCliente(tx, paraTodos)
-    await anunciarOrcamento(tx, gravado, paraTodos)
-    const restam = pendentes.length - destes.length
+    const { gravado, aprovacoes, restam } = await aprovarExcessos(
+      tx,
+      { negocio, autoria, sessao, agora },
+      { antes, excessos, motivo, avisa: true },
+    )
     return {
       versao: gravado.versao,
       excessos: apresentarExcessos(excessos, aprovacoes, sessao),
@@ -80,7 +76,54 @@ export const rotaAprovarOrcamento = rota(
   },
 )
 
-/** VEN-02 Everybody who may approve some of it, at the branch of the quote. */
+type Aprovando = {
+  antes: OrcamentoDoBanco
+  excessos: readonly Excesso[]
+  motivo: string
+  /** Whether whoever made the quote is told here; else whoever calls tells them. */
+  avisa: boolean
+}
+
+/** VEN-02 Lets be what the session may, whichever door asked. The quote is held by whoever calls. */
+export async function aprovarExcessos(
+  tx: Tx,
+  caso: Caso & Pergunta,
+  { antes, excessos, motivo, avisa }: Aprovando,
+) {
+  const { autoria, sessao, agora } = caso
+  const pendentes = porAprovar(excessos, antes.aprovacoes)
+  const destes = aprovaveis(pendentes, sessao.autorizacoes)
+  const aprovacoes = comAprovacao(antes.aprovacoes, destes, { ...quemAprova(sessao, agora), motivo })
+  const gravado = await mudarOrcamento(tx, antes.id, { aprovacoes }, autoria, { versao: antes.versao + 1 })
+  await registrarHistorico(tx, autoria, {
+    entidade: 'orcamento',
+    entidadeId: antes.id,
+    acao: 'APROVACAO',
+    dados: { motivo, aprovados: destes.map(({ codigo, texto }) => (codigo ? `${codigo}: ${texto}` : texto)) },
+  })
+  await acompanharExcessos(tx, caso, gravado, porAprovar(excessos, aprovacoes), {
+    situacao: 'APROVADA',
+    motivo,
+  })
+  if (avisa && antes.colaboradorId !== sessao.colaboradorId) {
+    const { cliente } = await partesDoOrcamento(tx, antes.id)
+    await avisarPessoa(tx, autoria, {
+      colaboradorId: antes.colaboradorId,
+      ...avisoDaAprovacao({
+        id: antes.id,
+        cliente: cliente.fantasia || cliente.razaoSocial,
+        nome: sessao.nome,
+        motivo,
+      }),
+    })
+  }
+  const paraTodos = { ...autoria, muda: ['orcamentos'] } as const
+  await anunciarCliente(tx, paraTodos)
+  await anunciarOrcamento(tx, gravado, paraTodos)
+  return { gravado, aprovacoes, restam: pendentes.length - destes.length }
+}
+
+/** VEN-02, GES-03 Asks whoever may decide at the branch of the quote, and waits at /aprovacoes. */
 export const rotaPedirAprovacaoDoOrcamento = rota(
   pedirAprovacaoDoOrcamento,
   async ({ params, corpo, sessao, negocio, agora, autoria, tx }) => {
@@ -94,34 +137,38 @@ export const rotaPedirAprovacaoDoOrcamento = rota(
       recusa: 'MUITOS_PEDIDOS_DE_APROVACAO',
       agora,
     })
-    const autorizacoesDe = await autorizacoesPorTipo(tx)
-    const tipos = tiposDeUsuario.filter((tipo) =>
-      pendentes.some((excesso) => podeLiberar(autorizacoesDe(tipo), excesso.tipo)),
+    const { motivos, desconto, resumo } = resumoDosExcessos(pendentes)
+    const { avisados } = await pedirAprovacao(
+      tx,
+      { negocio, autoria },
+      {
+        tipo: 'ORCAMENTO',
+        referenciaId: orcamento.id,
+        clienteId: orcamento.clienteId,
+        filialId: orcamento.filialId,
+        solicitanteId: sessao.colaboradorId,
+        donoId: orcamento.colaboradorId,
+        resumo,
+        mensagem: corpo.mensagem,
+        motivos,
+        plano: await nomeDoPlano(tx, orcamento.planoPagamentoId),
+        desconto,
+        margem: orcamento.percentualLucro,
+        valor: orcamento.valorTotal,
+      },
     )
-    const pessoas = (await pessoasDaFilial(tx, { filialId: orcamento.filialId, tipos })).filter(
-      ({ id }) => id !== sessao.colaboradorId,
-    )
-    if (pessoas.length === 0) throw new ErroDeNegocio('NINGUEM_APROVA')
-    const { cliente } = await partesDoOrcamento(tx, orcamento.id)
-    const aviso = avisoDoPedidoDeAprovacao({
-      id: orcamento.id,
-      cliente: cliente.fantasia || cliente.razaoSocial,
-      nome: sessao.nome,
-      mensagem: corpo.mensagem,
-      excessos: pendentes,
-    })
-    for (const { id } of pessoas) await avisarPessoa(tx, autoria, { colaboradorId: id, ...aviso })
+    if (avisados.length === 0) throw new ErroDeNegocio('NINGUEM_APROVA')
     await registrarHistorico(tx, autoria, {
       entidade: 'orcamento',
       entidadeId: orcamento.id,
       acao: 'PEDIDO_DE_APROVACAO',
-      dados: { para: pessoas.map(({ nome }) => nome), mensagem: corpo.mensagem || null },
+      dados: { para: avisados.map(({ nome }) => nome), mensagem: corpo.mensagem || null },
     })
     return {
       message:
-        pessoas.length === 1
-          ? `${pessoas[0]?.nome} foi avisado e pode aprovar.`
-          : `${pessoas.length} pessoas que podem aprovar foram avisadas.`,
+        avisados.length === 1
+          ? `${avisados[0]?.nome} foi avisado e pode aprovar.`
+          : `${avisados.length} pessoas que podem aprovar foram avisadas.`,
     }
   },
 )

@@ -5,6 +5,7 @@ import type { Negocio } from '../../../negocio.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { contextoDoOrcamento } from '../conteudo/contexto.ts'
+import { deQuemEh } from '../conteudo/quem-vende.ts'
 import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
 import { fatosDoDocumento, linhaGravadaMedida, regrasDosLimites } from './medir.ts'
@@ -21,7 +22,7 @@ export async function excessosGravados(
   const linhas = await linhasDoOrcamento(banco, { id: documento.id })
   return excessosDoOrcamento(
     { ...fatosDoDocumento(documento, contexto), linhas: linhas.map(linhaGravadaMedida) },
-    regrasDosLimites(negocio.parametros(documento.filialId), sessao),
+    regrasDosLimites(await deQuemEh(banco, { negocio, sessao }, documento)),
   )
 }
 

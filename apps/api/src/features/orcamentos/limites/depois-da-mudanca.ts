@@ -10,6 +10,7 @@ import type { Negocio } from '../../../negocio.ts'
 import type { Sessao } from '../../../sessao.ts'
 import type { Calculado, Conteudo } from '../conteudo/gravar-conteudo.ts'
 import { chaveDaLinha } from '../conteudo/ler-linhas.ts'
+import type { DeQuem } from '../conteudo/quem-vende.ts'
 import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import {
   type DoDocumento,
@@ -20,7 +21,7 @@ import {
   regrasDosLimites,
 } from './medir.ts'
 
-type Escrita = { negocio: Negocio; sessao: Sessao; agora: Date }
+type Escrita = { negocio: Negocio; sessao: Sessao; agora: Date; deQuem: DeQuem }
 type Depois = { conteudo: Conteudo; calculado: Calculado; totais: DoDocumento }
 
 /** What a branch that refuses refuses: the others it only holds, for they are not whoever types to mend. */
@@ -28,13 +29,13 @@ const DE_QUEM_VENDE: readonly Excesso['tipo'][] = ['PRECO', 'BONIFICACAO', 'FRET
 
 /** VEN-02 The whole quote after a change: refused where the branch refuses what the change brought, kept with its approvals where not. */
 export function conferirLimites(
-  { negocio, sessao, agora }: Escrita,
+  { negocio, sessao, agora, deQuem }: Escrita,
   antes: Pick<OrcamentoDoBanco, 'aprovacoes' | keyof DoDocumento>,
   { conteudo, calculado, totais }: Depois,
-): { excessos: Excesso[]; aprovacoes: Aprovacao[] } {
+): { excessos: Excesso[]; aprovacoes: Aprovacao[]; esperava: boolean } {
   const { contexto, documento, atuais } = conteudo
   const parametros = negocio.parametros(documento.filialId)
-  const regras = regrasDosLimites(parametros, sessao)
+  const regras = regrasDosLimites(deQuem)
   const deAntesPorChave = new Map(atuais.map((linha) => [chaveDaLinha(linha), linha]))
   const linhas = [
     ...calculado.intocadas.map(linhaGravadaMedida),
@@ -59,6 +60,8 @@ export function conferirLimites(
   }
   return {
     excessos,
+    // GES-03 Whether something of it may have been asked about already.
+    esperava: porAprovar(deAntes, antes.aprovacoes).length > 0,
     aprovacoes: aprovacoesDepois(antes.aprovacoes, excessos, novos, quemAprova(sessao, agora)),
   }
 }

@@ -423,7 +423,7 @@ describe('VEN-02 o que um orçamento pode conter, por toda porta', () => {
     const aPrazo = await pagarAPrazo(id)
     await banco().update(cliente).set({ prazoMedioMaximo: 34 }).where(eq(cliente.id, clienteId))
     await gravar(id, {
-      itens: [linha(produtos[0], { desconto: 50 })],
+      itens: [linha(produtos[0], { desconto: 18 })],
       cabecalho: aPrazo,
     })
     expect((await aprovar(id, 'SUPERVISOR')).corpo.message).toContain('o resto espera outra pessoa')

@@ -7,13 +7,12 @@ import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
 import type { OrcamentoPrecificado } from '@balcao/dominio/orcamentos/precificar'
 import { descontoDado, type RegrasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { prazoMedio } from '@balcao/dominio/pedidos/prazo'
 import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
 import type { Sessao } from '../../../sessao.ts'
 import type { ContextoDoOrcamento } from '../conteudo/contexto.ts'
-import { descontoMaximo } from '../conteudo/desconto-maximo.ts'
 import { chaveDaLinha } from '../conteudo/ler-linhas.ts'
+import type { DeQuem } from '../conteudo/quem-vende.ts'
 import type { LinhaDoBanco } from '../conteudo/queries-linhas.ts'
 
 const CEM = 100
@@ -114,16 +113,13 @@ export const fatosDoDocumento = (
   prazo: { medio: prazoMedio(pagamento.parcelas), maximo: pagamento.prazoMaximo },
 })
 
-/** Of whoever writes; without them, of anybody who sells. */
-export const regrasDosLimites = (parametros: ParametrosDaFilial, sessao: Sessao | null): RegrasDosLimites => {
-  const descontoSemRegistro = Number(parametros.descontoMaximoVendedor)
-  return {
-    descontoSemRegistro,
-    descontoMaximo: sessao ? descontoMaximo(parametros, sessao) : descontoSemRegistro,
-    bonificacaoMaxima: parametros.bonificacaoMaxima,
-    margemMinima: parametros.margemMinima,
-  }
-}
+/** Of whoever writes; without them, of whose it is. */
+export const regrasDosLimites = ({ dono, escreve }: DeQuem): RegrasDosLimites => ({
+  descontoSemRegistro: dono.descontoMaximo,
+  descontoMaximo: (escreve ?? dono).descontoMaximo,
+  bonificacaoMaxima: dono.bonificacaoMaxima,
+  margemMinima: dono.margemMinima,
+})
 
 export const quemAprova = (sessao: Sessao, agora: Date): Pick<Aprovacao, 'por' | 'nome' | 'em'> => ({
   por: sessao.colaboradorId,

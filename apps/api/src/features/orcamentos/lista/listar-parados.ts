@@ -1,3 +1,4 @@
+import type { RespostaDe, ValorDe } from '@balcao/dominio/contrato'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { Decimal } from '@balcao/dominio/formatos/decimal'
 import type { Direcao } from '@balcao/dominio/listas/ordenacao'
@@ -8,9 +9,11 @@ import {
   listarOrcamentosParados,
   type OrdenacaoDeParados,
 } from '@balcao/dominio/orcamentos/parados'
+import type { Negocio } from '../../../negocio.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { LIMITE_DA_CONTAGEM } from '../../../platform/banco/paginador.ts'
 import { rota } from '../../../rota.ts'
+import type { Sessao } from '../../../sessao.ts'
 import { emLinhas, somarValores } from '../../pedidos/queries-lista-de-documentos.ts'
 import { criarRotuladorDeOrcamentos } from '../nucleo/rotular-status.ts'
 import { apresentarParado } from './presenter-parado.ts'
@@ -39,39 +42,50 @@ function ordemDosCandidatos(orderBy: OrdenacaoDeParados, sentido: Direcao): Orde
 
 /** VEN-01 Attendances refer to their quote, so quotes do not know them: whoever composes the routes says where they are read. */
 export const criarRotaListarParados = (atendimentosPorOrcamento: AtendimentosPorOrcamento) =>
-  rota(listarOrcamentosParados, async ({ query, sessao, negocio, agora, tx }) => {
-    const { orderBy, direction = direcaoDosParados(orderBy), page, take, dias, ...filtros } = query
-    const hoje = hojeEm(agora)
-    const diasParado =
-      dias === undefined
-        ? negocio.parametroPorFilial('diasOrcamentoParado')
-        : { geral: dias, excecoes: new Map<number, number>() }
-    const achados = await candidatosParados(
-      tx,
-      sessao,
-      { ...filtros, dias: diasParado, hoje },
-      { ...ordemDosCandidatos(orderBy, direction), quantos: LIMITE_DA_CONTAGEM + 1 },
-    )
-    const contados = achados.slice(0, LIMITE_DA_CONTAGEM)
-    const avaliar = criarAvaliacao(tx, hoje, atendimentosPorOrcamento)
-    const pagina = <T>(todos: readonly T[]) => todos.slice((page - 1) * take, page * take)
-    // By any other order the rows of the page are known without weighing the others.
-    const daPagina =
-      orderBy === 'vlEsperado'
-        ? pagina(peloEsperado(await avaliar(contados), direction))
-        : await avaliar(pagina(contados))
-    const porId = new Map(daPagina.map((avaliado) => [avaliado.id, avaliado]))
-    const linhas = await emLinhas(daPagina, (ids) => linhasDosParados(tx, ids))
-    const rotular = criarRotuladorDeOrcamentos(negocio, agora)
-    return {
-      itens: linhas.flatMap((linha) => {
-        const avaliado = porId.get(linha.id)
-        return avaliado ? [apresentarParado(linha, avaliado, { rotular, hoje })] : []
-      }),
-      paginator: montarPaginator(page, take, achados.length, LIMITE_DA_CONTAGEM),
-      vlTotGeral: somarValores(contados).toNumber(),
-    }
-  })
+  rota(listarOrcamentosParados, async ({ query, ...pergunta }) =>
+    listarParados(pergunta, query, atendimentosPorOrcamento),
+  )
+
+type Pergunta = { tx: Executor; sessao: Sessao; negocio: Negocio; agora: Date }
+type Consulta = ValorDe<typeof listarOrcamentosParados, 'query'>
+
+/** VEN-01 A page of what is worth a call, for the list and for the home of who sells. */
+export async function listarParados(
+  { tx, sessao, negocio, agora }: Pergunta,
+  { orderBy, direction = direcaoDosParados(orderBy), page, take, dias, ...filtros }: Consulta,
+  atendimentosPorOrcamento: AtendimentosPorOrcamento,
+): Promise<RespostaDe<typeof listarOrcamentosParados>> {
+  const hoje = hojeEm(agora)
+  const diasParado =
+    dias === undefined
+      ? negocio.parametroPorFilial('diasOrcamentoParado')
+      : { geral: dias, excecoes: new Map<number, number>() }
+  const achados = await candidatosParados(
+    tx,
+    sessao,
+    { ...filtros, dias: diasParado, hoje },
+    { ...ordemDosCandidatos(orderBy, direction), quantos: LIMITE_DA_CONTAGEM + 1 },
+  )
+  const contados = achados.slice(0, LIMITE_DA_CONTAGEM)
+  const avaliar = criarAvaliacao(tx, hoje, atendimentosPorOrcamento)
+  const pagina = <T>(todos: readonly T[]) => todos.slice((page - 1) * take, page * take)
+  // By any other order the rows of the page are known without weighing the others.
+  const daPagina =
+    orderBy === 'vlEsperado'
+      ? pagina(peloEsperado(await avaliar(contados), direction))
+      : await avaliar(pagina(contados))
+  const porId = new Map(daPagina.map((avaliado) => [avaliado.id, avaliado]))
+  const linhas = await emLinhas(daPagina, (ids) => linhasDosParados(tx, ids))
+  const rotular = criarRotuladorDeOrcamentos(negocio, agora)
+  return {
+    itens: linhas.flatMap((linha) => {
+      const avaliado = porId.get(linha.id)
+      return avaliado ? [apresentarParado(linha, avaliado, { rotular, hoje })] : []
+    }),
+    paginator: montarPaginator(page, take, achados.length, LIMITE_DA_CONTAGEM),
+    vlTotGeral: somarValores(contados).toNumber(),
+  }
+}
 
 type Avaliado = { id: number; dados: DadosDaChance; chance: number; esperado: Decimal }
 

@@ -69,6 +69,7 @@ describe('GET /sac/clientes/:idCli/orcamentos', () => {
           qtdeIt: 2,
           vlTot: 205.5,
           idPedido: pedido.id,
+          envio: { situacao: 'NAO_ENVIADO', em: null },
           versao: 1,
         },
       ],

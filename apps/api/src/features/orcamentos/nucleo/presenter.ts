@@ -1,6 +1,7 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { OrcamentoDaLista } from '@balcao/dominio/orcamentos/campos'
 import type { listarUltimosCotadosDoProduto, obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
+import { type DatasDoEnvio, envioDoOrcamento } from '@balcao/dominio/orcamentos/envio'
 import { apresentarDocumento } from '../../pedidos/presenter-documento.ts'
 import type { ItemComPartes } from '../../pedidos/queries-documento.ts'
 import type { OrcamentoComPartes, UltimoCotado } from './queries-detalhe.ts'
@@ -20,9 +21,15 @@ export function apresentarOrcamentoDaLista(linha: LinhaDaLista, rotular: Rotular
     ordComp: linha.ordemCompra,
     qtdeIt: linha.quantidadeItens,
     vlTot: Number(linha.valorTotal),
+    envio: apresentarEnvio(linha),
     idPedido: linha.pedidoId,
     versao: linha.versao,
   }
+}
+
+export function apresentarEnvio(datas: DatasDoEnvio) {
+  const { situacao, em } = envioDoOrcamento(datas)
+  return { situacao, em: em?.toISOString() ?? null }
 }
 
 type Partes = {
@@ -58,6 +65,8 @@ export function apresentarOrcamento(partes: Partes): RespostaDe<typeof obterOrca
     motivoPerda,
     sujeitoAAprovacao,
     aceite: aceiteDe(documento),
+    envio: apresentarEnvio(documento),
+    motivoRecusa: documento.motivoRecusa,
     versao: documento.versao,
   }
 }

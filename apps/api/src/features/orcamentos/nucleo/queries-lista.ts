@@ -2,6 +2,7 @@ import type { ValorDe } from '@balcao/dominio/contrato'
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { OrdenacaoDeOrcamentos } from '@balcao/dominio/orcamentos/contratos'
+import type { SituacaoDoEnvio } from '@balcao/dominio/orcamentos/envio'
 import type { listarOrcamentos } from '@balcao/dominio/orcamentos/lista'
 import {
   STATUS_GANHO,
@@ -54,6 +55,16 @@ function mostra(status: string, agora: Date): SQL | undefined {
   return guardado
 }
 
+/** `envioDoOrcamento`, as the database says it. */
+function noEnvio(situacao: SituacaoDoEnvio): SQL | undefined {
+  const { enviadoEm, abertoEm, aceitoEm, recusadoEm } = orcamento
+  if (situacao === 'ACEITO') return and(isNotNull(enviadoEm), isNotNull(aceitoEm))
+  if (situacao === 'NAO_ENVIADO') return isNull(enviadoEm)
+  if (situacao === 'RECUSADO') return and(isNotNull(enviadoEm), isNull(aceitoEm), isNotNull(recusadoEm))
+  const semResposta = and(isNotNull(enviadoEm), isNull(aceitoEm), isNull(recusadoEm))
+  return and(semResposta, situacao === 'ABERTO' ? isNotNull(abertoEm) : isNull(abertoEm))
+}
+
 function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Ordenacao): SQL[] {
   const sentido = direction === 'ASC' ? asc : desc
   return [sentido(COLUNAS[orderBy]), sentido(orcamento.id)]
@@ -75,7 +86,7 @@ async function ondeDaLista(
   agora: Date,
 ): Promise<SQL | undefined> {
   const { idCli, termo, dtIni, dtFim, vlMin, vlMax, venceEm } = filtro
-  const { status = [], filial: filiais = [], vendedor = [], representante = [] } = filtro
+  const { status = [], filial: filiais = [], vendedor = [], representante = [], envio = [] } = filtro
   const aplicados: FiltroAplicado<FiltroDeOrcamentos> = {
     idCli: idCli ? eq(orcamento.clienteId, idCli) : undefined,
     dtIni: dtIni ? gte(orcamento.incluidoEm, inicioDoDia(dtIni)) : undefined,
@@ -87,6 +98,7 @@ async function ondeDaLista(
     vlMin: vlMin === undefined ? undefined : gte(orcamento.valorTotal, String(vlMin)),
     vlMax: vlMax === undefined ? undefined : lte(orcamento.valorTotal, String(vlMax)),
     venceEm: venceEm === undefined ? undefined : vencendo(venceEm, agora),
+    envio: envio.length > 0 ? or(...envio.map(noEnvio)) : undefined,
     termo: termo ? await documentoComTermo(banco, orcamento, termo) : undefined,
   }
   return and(orcamentoVisivel(banco, sessao), ...Object.values(aplicados))
@@ -116,6 +128,10 @@ function linhasDaLista(banco: Executor, onde: SQL | undefined) {
       pedidoId: orcamento.pedidoId,
       versao: orcamento.versao,
       perdidoEm: orcamento.perdidoEm,
+      enviadoEm: orcamento.enviadoEm,
+      abertoEm: orcamento.abertoEm,
+      aceitoEm: orcamento.aceitoEm,
+      recusadoEm: orcamento.recusadoEm,
       cliente: { id: cliente.id, razSoc: cliente.razaoSocial, fant: cliente.fantasia },
       filial: { id: filial.id, razSoc: filial.razaoSocial, desc: filial.nome },
       colaborador: { nome: colaborador.nome },

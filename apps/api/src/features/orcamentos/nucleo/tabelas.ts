@@ -1,14 +1,14 @@
 import type { Aprovacao } from '@balcao/dominio/orcamentos/aprovacoes'
 import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../../platform/banco/busca.ts'
-import { data, instante, referencia } from '../../../platform/banco/colunas.ts'
+import { data, instante, quantidade, referencia } from '../../../platform/banco/colunas.ts'
 import { umDeNoTexto } from '../../../platform/banco/um-de.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { opcaoDeCadastro } from '../../opcoes/tabelas.ts'
 import { colunasDoDocumento, colunasDoItem, pedido } from '../../pedidos/tabelas.ts'
-import { cupom } from '../../precos/tabelas.ts'
+import { cupom, negociacao } from '../../precos/tabelas.ts'
 
 type Decidivel = Record<'status' | 'pedidoId' | 'perdidoEm', AnyColumn>
 
@@ -42,6 +42,11 @@ export const orcamento = pgTable(
     /** When the customer said yes by that address, and who said so. */
     aceitoEm: instante('aceito_em'),
     aceitoPor: text('aceito_por'),
+    /** VEN-02 `envioDoOrcamento` */
+    enviadoEm: instante('enviado_em'),
+    abertoEm: instante('aberto_em'),
+    recusadoEm: instante('recusado_em'),
+    motivoRecusa: text('motivo_recusa'),
     /** VEN-02 Who let be what it has beyond the limits; what that is follows from its lines. */
     aprovacoes: jsonb('aprovacoes').$type<Aprovacao[]>().notNull().default([]),
   },
@@ -59,6 +64,7 @@ export const orcamento = pgTable(
     index('orcamento_por_decidir_inclusao_idx').on(t.incluidoEm, t.id).where(porDecidir(t)),
     index('orcamento_por_decidir_idx').on(t.valorTotal, t.id).where(porDecidir(t)),
     index('orcamento_perda_idx').on(t.perdidoEm).where(sql`perdido_em is not null`),
+    index('orcamento_enviado_idx').on(t.incluidoEm, t.id).where(sql`enviado_em is not null`),
     index('orcamento_pedido_idx').on(t.pedidoId),
     index('orcamento_grupo_idx').on(t.grupo).where(sql`grupo is not null`),
     indiceDeBusca('orcamento_busca_idx', t.busca),
@@ -95,4 +101,25 @@ export const cupomUso = pgTable(
       .references(() => cliente.id),
   },
   (t) => [index('cupom_uso_cliente_idx').on(t.cupomId, t.clienteId)],
+)
+
+/** GES-03 What each order took of an authorised price; given back when it comes to nothing, and kept to be told. */
+export const negociacaoUso = pgTable(
+  'negociacao_uso',
+  {
+    negociacaoId: referencia('negociacao_id')
+      .notNull()
+      .references(() => negociacao.id),
+    pedidoId: referencia('pedido_id')
+      .notNull()
+      .references(() => pedido.id),
+    /** In stock units. */
+    unidades: quantidade('unidades').notNull(),
+    usadaEm: instante('usada_em').notNull(),
+    devolvidaEm: instante('devolvida_em'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.negociacaoId, t.pedidoId] }),
+    index('negociacao_uso_pedido_idx').on(t.pedidoId),
+  ],
 )

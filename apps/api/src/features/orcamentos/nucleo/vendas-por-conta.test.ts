@@ -67,6 +67,7 @@ const ROTAS: Rota[] = [
     '/orcamentos/:idOrcamento/sugestoes',
     '/pedidos/:idPedido',
     '/pedidos/:idPedido/vida',
+    '/pedidos/:idPedido/pdf',
   ),
   { rota: 'GET /orcamentos/:idOrcamento/produtos', podem: LEEM, busca: () => ({ q: 'sabao' }) },
   { rota: 'GET /sac/transporte/fretes', podem: LEEM, busca: doOrcamento },
@@ -85,6 +86,7 @@ const ROTAS: Rota[] = [
   escrita('POST /orcamentos/:idOrcamento/aprovacao/pedido', VENDEM),
   escrita('POST /pedidos/:idPedido/cancelamento', CANCELAM, () => ({ motivo, versao })),
   escrita('POST /pedidos/:idPedido/integracao', GESTAO),
+  escrita('POST /pedidos/:idPedido/repetir', VENDEM),
   // A block that the order does not have is found by nobody.
   {
     ...escrita('POST /pedidos/:idPedido/bloqueios/1/liberacao', GESTAO, () => ({ motivo, versao })),
@@ -118,6 +120,9 @@ const SEM_CONTA = [
   'GET /orcamentos-pelo-link',
   'GET /orcamentos-pelo-link/pdf',
   'POST /orcamentos-pelo-link/aceite',
+  'POST /orcamentos-pelo-link/abertura',
+  'POST /orcamentos-pelo-link/recusa',
+  'POST /orcamentos-pelo-link/pergunta',
   'GET /agendas.ics',
   'POST /erp/eventos',
 ]

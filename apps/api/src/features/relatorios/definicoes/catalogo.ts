@@ -1,4 +1,5 @@
 import { type Acao, type Autorizacoes, pode } from '@balcao/dominio/permissoes'
+import type { AreaDeRelatorio } from '@balcao/dominio/relatorios/contratos'
 import type { DefinicaoDeRelatorio } from '../definicao.ts'
 import { clientesSemCompra, historicoDoCliente, notasPorFilial } from './clientes.ts'
 import { devolucoesPorCliente, devolucoesPorMotivo, devolucoesPorProduto } from './devolucoes.ts'
@@ -48,6 +49,34 @@ export const DEFINICOES = {
 } as const satisfies Record<string, DefinicaoDeRelatorio>
 
 export type ChaveDeRelatorio = keyof typeof DEFINICOES
+
+/** REL-01 Under which heading each is offered. */
+export const AREA_DO_RELATORIO: Record<ChaveDeRelatorio, AreaDeRelatorio> = {
+  TICKETS_SITUACAO: 'ATENDIMENTO',
+  PRAZOS: 'ATENDIMENTO',
+  TICKETS_OPERADOR: 'ATENDIMENTO',
+  SATISFACAO: 'ATENDIMENTO',
+  AVALIACOES: 'ATENDIMENTO',
+  CUSTOS: 'ATENDIMENTO',
+  DEVOLUCOES_MOTIVO: 'DEVOLUCOES',
+  DEVOLUCOES_PRODUTO: 'DEVOLUCOES',
+  DEVOLUCOES_CLIENTE: 'DEVOLUCOES',
+  VENDAS_REPRESENTANTE: 'VENDAS',
+  VENDAS_FILIAL: 'VENDAS',
+  VENDAS_PRODUTO: 'VENDAS',
+  MARGEM: 'VENDAS',
+  ORCAMENTOS_PERDIDOS: 'VENDAS',
+  CLIENTES_SEM_COMPRA: 'VENDAS',
+  NOTAS_FILIAL: 'FINANCEIRO',
+  RECEBER_IDADE: 'FINANCEIRO',
+  CREDITO_USO: 'FINANCEIRO',
+  TITULOS: 'FINANCEIRO',
+  CLIENTE_HISTORICO: 'CLIENTE',
+  CLIENTE_COMPRAS: 'CLIENTE',
+  CLIENTE_PRODUTOS: 'CLIENTE',
+  CLIENTE_DEVOLUCOES: 'CLIENTE',
+  CLIENTE_ORCAMENTOS: 'CLIENTE',
+}
 
 export const chavesDeRelatorio = Object.keys(DEFINICOES) as ChaveDeRelatorio[]
 

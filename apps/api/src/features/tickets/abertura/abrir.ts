@@ -103,18 +103,17 @@ function comNomesDoFio<T>(abrir: (pedido: Omit<Pedido, 'corpo'> & { corpo: Dados
   }
 }
 
-async function exigirTipo(banco: Executor, sessao: Sessao, tipoId: number) {
+/** The type in use that the session may open, as it is kept and as the rules of opening know it. */
+export async function exigirTipo(banco: Executor, sessao: Sessao, tipoId: number) {
   const encontrado = await tipoAbrivel(banco, sessao, tipoId)
   if (!encontrado) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idTipo: MENSAGENS.invalido } })
   const motivos = await motivosDeAberturaDosTipos(banco, [tipoId])
   return { gravado: encontrado.tipo, tipo: apresentarTipo(encontrado, motivos) }
 }
 
-function contextoDe({ tipo }: Sessao, limiteDeAnexosMb: number): Omit<ContextoDaAbertura, 'tipo'> {
+export function contextoDe({ tipo }: Sessao, limiteDeAnexosMb: number): Omit<ContextoDaAbertura, 'tipo'> {
   return {
     ehConsumidorFinal: tipo === 'CONSUMIDOR_FINAL',
-    // NOV-07 The fuller form belongs to 'completar cadastro' (TIC-12): nobody is kept from asking for help by it.
-    cadastroCompleto: false,
     // GER-15 Asked when the branch of the ticket is known: the limit is its own.
     anexosExcedidos: false,
     limiteDeAnexosMb,
@@ -122,7 +121,13 @@ function contextoDe({ tipo }: Sessao, limiteDeAnexosMb: number): Omit<ContextoDa
 }
 
 /** NOV-04 The rules left no hole between the levels. */
-const motivosDe = ({ motivo1, motivo2, motivo3, motivo4, motivo5 }: DadosDaAbertura) =>
+export const motivosDe = ({
+  motivo1,
+  motivo2,
+  motivo3,
+  motivo4,
+  motivo5,
+}: Pick<DadosDaAbertura, 'motivo1' | 'motivo2' | 'motivo3' | 'motivo4' | 'motivo5'>) =>
   [motivo1, motivo2, motivo3, motivo4, motivo5].flatMap((motivo) =>
     motivo ? [{ motivoId: motivo.id, observacao: motivo.obs || null }] : [],
   )

@@ -123,7 +123,7 @@ describe('GET /sac/tickets/das-notas', () => {
   const listar = async (nota: number[], quem: TipoDeUsuario = 'OPERADOR') =>
     abertura.teste.chamar(listarTicketsDasNotas, { query: { nota }, token: await como(quem) })
 
-  it('MES-06 por produto ou pela nota inteira, os em aberto primeiro, com etapa, quando e por quem', async () => {
+  it('MES-06/mesma-nota por produto ou pela nota inteira, os em aberto primeiro, com etapa, quando e por quem', async () => {
     const { idCli, idFil, nota, itens } = await abertura.compra()
     const primeiro = await abertura.enviar(
       await abertura.preencher('DEVOLUCAO_PARCIAL', {
@@ -157,7 +157,7 @@ describe('GET /sac/tickets/das-notas', () => {
     expect((await listar([semTicket.id])).corpo).toEqual({ itens: [], temMais: false })
   })
 
-  it('MES-06 TIC-04 o ticket que a sessão não vê, e o de outro cliente, não se contam', async () => {
+  it('MES-06/mesma-nota TIC-04 o ticket que a sessão não vê, e o de outro cliente, não se contam', async () => {
     const { idCli, idFil, nota, itens } = await abertura.compra()
     const aberto = await abertura.enviar(
       await abertura.preencher('DEVOLUCAO_PARCIAL', {
@@ -181,7 +181,7 @@ describe('GET /sac/tickets/das-notas', () => {
     expect(await vistos('ADMIN')).toEqual([])
   })
 
-  it('MES-06 401 e 422', async () => {
+  it('MES-06/mesma-nota 401 e 422', async () => {
     const query = { nota: [1] }
     expect((await abertura.teste.chamar(listarTicketsDasNotas, { query })).status).toBe(401)
     expect((await listar([])).status).toBe(422)

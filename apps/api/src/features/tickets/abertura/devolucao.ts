@@ -113,7 +113,7 @@ async function comOQueResta(
   })
 }
 
-/** MES-06 What somebody already asked for, told before it is asked for again. */
+/** MES-06/mesma-nota What somebody already asked for, told before it is asked for again. */
 export const rotaListarTicketsDasNotas = rota(listarTicketsDasNotas, async ({ query, sessao, tx }) => {
   const achados = await ticketsDasNotas(tx, sessao, query.nota, MAXIMO_DE_TICKETS + 1)
   return {

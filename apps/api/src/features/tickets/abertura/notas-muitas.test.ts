@@ -129,7 +129,7 @@ describe(`um cliente com ${NOTAS} notas`, () => {
       }
   })
 
-  it('MES-06 os tickets de uma nota, lidos pelos índices da nota', async () => {
+  it('MES-06/mesma-nota os tickets de uma nota, lidos pelos índices da nota', async () => {
     for (const plano of await planos((executor) => ticketsDasNotas(executor, sessao, [alvo.grande], 6))) {
       exigirPlanoBom(plano)
       expect(plano).toContain('ticket_item_nota_idx')

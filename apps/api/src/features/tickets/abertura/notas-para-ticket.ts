@@ -3,6 +3,7 @@ import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import {
   listarNotasDoCliente,
+  type NotaParaEscolher,
   obterNotaParaTicket,
   pesquisarProdutosDasNotas,
 } from '@balcao/dominio/tickets/abertura/contratos'
@@ -10,6 +11,7 @@ import { devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { lerNfe } from '../../notas/ler-nfe.ts'
 import { tomadosPorItem } from '../nucleo/queries-saldo.ts'
 import { apresentarNota, apresentarProdutoDaNota, type PrazoDeDevolucao } from './presenter-notas.ts'
 import { clienteAtendivelPorId, filiaisAtendiveis, tipoAbrivel } from './queries-atendimento.ts'
@@ -20,8 +22,8 @@ import {
   notasPeloIdOuNumero,
   paginaDeNotas,
   paginaDeProdutosComprados,
+  xmlDasNotas,
 } from './queries-notas.ts'
-import { titulosDasNotas } from './titulos-das-notas.ts'
 
 /** A stranger's customer, or a branch that does not serve them, is as absent. */
 async function exigirAtendimento(
@@ -113,3 +115,25 @@ export const rotaPesquisarProdutosDasNotas = rota(
     return { itens: await comSaldo(tx, itens, prazoDeDevolucao), paginator }
   },
 )
+
+type Titulos = NonNullable<NotaParaEscolher['titulos']>
+
+/** API-03 The instalments that each invoice was billed in, read from the document itself. */
+async function titulosDasNotas(banco: Executor, notaIds: readonly number[]): Promise<Map<number, Titulos>> {
+  const documentos = notaIds.length > 0 ? await xmlDasNotas(banco, notaIds) : []
+  return new Map(documentos.map(({ notaId, xml }) => [notaId, lerTitulos(xml)]))
+}
+
+/** A document that cannot be read has no instalments to show: the invoice is listed all the same. */
+function lerTitulos(xml: Uint8Array): Titulos {
+  try {
+    return lerNfe(xml).duplicatas.map(({ numero, vencimento, valor }) => ({
+      nro: numero ?? '',
+      dtVenc: vencimento ?? '',
+      valor: Number(valor),
+    }))
+  } catch (erro) {
+    if (erro instanceof ErroDeNegocio) return []
+    throw erro
+  }
+}

@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { combina } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { paginar } from '../../../platform/banco/paginador.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
 import { clientesMaisParecidos } from '../../clientes/queries-parecidos.ts'
+import { clienteComTermo } from '../../clientes/queries-termo.ts'
 import { cliente, clienteFilial } from '../../clientes/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { produto } from '../../produtos/tabelas.ts'
@@ -76,7 +76,7 @@ export function pesquisarClientesAtendiveis(banco: Executor, sessao: Sessao, pes
     contar: banco
       .select({ um: sql`1` })
       .from(cliente)
-      .where(and(atendiveis, q ? combina(cliente.busca, q) : undefined)),
+      .where(and(atendiveis, q ? clienteComTermo(banco, q) : undefined)),
   })
 }
 

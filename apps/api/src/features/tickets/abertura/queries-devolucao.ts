@@ -56,7 +56,7 @@ export const compradoresPeloTermo = (banco: Executor, sessao: Sessao, termo: str
 
 const EM_ABERTO = and(isNull(ticket.finalizadoEm), isNull(ticket.arquivadoEm))
 
-/** MES-06 Tickets about these invoices, of whom the invoice is, that the session sees: chosen whole, or by a product. */
+/** MES-06/mesma-nota Tickets about these invoices, of whom the invoice is, that the session sees: chosen whole, or by a product. */
 export function ticketsDasNotas(banco: Executor, sessao: Sessao, notaIds: readonly number[], limite: number) {
   const inteiras = banco
     .select({ ticketId: ticketNota.ticketId, notaId: ticketNota.notaId })

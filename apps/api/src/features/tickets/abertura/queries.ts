@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { ticket, ticketItem, ticketMotivo, ticketNota, ticketProrrogacao } from '../nucleo/tabelas.ts'
 
@@ -22,6 +22,11 @@ export type PartesDoTicket = {
   notas?: readonly number[]
   motivos?: readonly { motivoId: number; observacao?: string | null }[]
   prorrogacao?: Omit<typeof ticketProrrogacao.$inferInsert, 'ticketId'> | null
+}
+
+/** Those of another type mean nothing in this one. */
+export async function apagarMotivos(tx: Tx, ticketId: number): Promise<void> {
+  await tx.delete(ticketMotivo).where(eq(ticketMotivo.ticketId, ticketId))
 }
 
 export type ItemInserido = { id: number; notaItemId: number | null }

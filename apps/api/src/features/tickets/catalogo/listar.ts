@@ -1,3 +1,4 @@
+import { TIPO_DA_TRIAGEM } from '@balcao/dominio/correio/entrada/motivos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import {
   listarEtapas,
@@ -50,7 +51,10 @@ const tiposPedidos = async (banco: Executor, sessao: Sessao, chave: string | und
     : [await exigirTipo(banco, sessao, chave)]
 
 export const rotaListarMenu = rota(listarMenu, async ({ sessao, tx }) => ({
-  ticketMenu: agruparPorMenu(await carregarTipos(tx, sessao)),
+  // What a message is born in, nobody opens by hand.
+  ticketMenu: agruparPorMenu(
+    (await carregarTipos(tx, sessao)).filter(({ chave }) => chave !== TIPO_DA_TRIAGEM),
+  ),
 }))
 
 export const rotaListarTipos = rota(listarTipos, async ({ sessao, tx }) => ({

@@ -43,10 +43,11 @@ export function apresentarCaminho(
   etapas: readonly EtapaDoTipo[],
   ticket: { etapaId: number; percurso: readonly number[] },
 ): TicketDetalhado['etapas'] {
-  return caminhoDoTicket(etapas, ticket).map(({ etapa: { id, nome, setor }, situacao }) => ({
-    id,
-    nome,
-    setor,
+  return caminhoDoTicket(etapas, ticket).map(({ etapa, situacao }) => ({
+    id: etapa.id,
+    nome: etapa.nome,
+    setor: etapa.setor,
     situacao,
+    aguardaCliente: etapa.situacao === 'AGUARDANDO_CLIENTE',
   }))
 }

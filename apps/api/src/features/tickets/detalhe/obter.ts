@@ -2,11 +2,13 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { ligacoesVistas } from '@balcao/dominio/tickets/ligacoes/regras'
+import type { Negocio } from '../../../negocio.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { alcanceDoTicket } from '../nucleo/alcance.ts'
 import { estadoDoTicket } from '../nucleo/carregar-para-mudar.ts'
+import { destinoDoTicket } from '../nucleo/correio.ts'
 import { etiquetasDoTicket } from '../nucleo/queries-etiquetas.ts'
 import { ligacoesDoTicket, ticketsLigados } from '../nucleo/queries-ligacoes.ts'
 import { contaDoConsumidor as contaDe, type LinhaDoTicket } from '../nucleo/queries-mudanca.ts'
@@ -20,8 +22,17 @@ import {
   nfdsDoTicket,
   notasDoTicket,
   prorrogacaoDoTicket,
+  type TicketComTudo,
   ticketComTudo,
 } from './queries.ts'
+
+/** ALC-01 The address that is known of whose ticket it is, where the branch would write to it. */
+function contatoSugerido(negocio: Negocio, { ticket, cliente }: TicketComTudo) {
+  const nome = cliente?.fantasia ?? ticket.consumidorNome ?? ''
+  const contatoEmail = cliente ? cliente.email : ticket.consumidorEmail
+  const destino = destinoDoTicket(negocio, { filialId: ticket.filialId, contatoEmail, contatoCopias: [] })
+  return destino && ticket.contatoEmail === null ? { nome, email: destino.para } : null
+}
 
 export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negocio, tx, agora }) => {
   const linha = await ticketComTudo(tx, sessao, params.idTicket)
@@ -75,12 +86,13 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
         avisoMinutos: (filial) => negocio.parametros(filial).minutosAvisoPrazoTicket,
       }),
       alcance,
+      contatoSugerido: alcance === null ? contatoSugerido(negocio, linha) : null,
     },
     { sessao, parametros: negocio.parametros(filialId), agora },
   )
 })
 
-/** MES-06 Not even asked for, where the inside of tickets is not for this person. */
+/** MES-06/mesma-nota Not even asked for, where the inside of tickets is not for this person. */
 async function lerLigados(banco: Executor, sessao: Sessao, id: number) {
   if (!pode(sessao.autorizacoes, 'TICKET_INTERNO')) return { vistas: [], tickets: [] }
   const { ligacoes, unidos } = await ligacoesDoTicket(banco, id)

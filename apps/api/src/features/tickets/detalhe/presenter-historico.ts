@@ -1,6 +1,6 @@
 import { pode } from '@balcao/dominio/permissoes'
 import type { EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
-import { lidaPeloCliente } from '@balcao/dominio/tickets/historico'
+import { lidaPeloCliente, PELO_APLICATIVO } from '@balcao/dominio/tickets/historico'
 import type { Sessao } from '../../../sessao.ts'
 import type { Anexo } from '../nucleo/queries-anexos.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
@@ -45,9 +45,11 @@ export const autorDaEntrada = (
     peloLink,
     porEmail,
     peloWhatsapp,
-  }: Pick<EntradaGravada, 'autor' | 'peloLink' | 'porEmail' | 'peloWhatsapp'>,
+    peloAplicativo,
+  }: Pick<EntradaGravada, 'autor' | 'peloLink' | 'porEmail' | 'peloWhatsapp' | 'peloAplicativo'>,
   email: string | null = null,
 ): string => {
   const deFora = peloLink ?? porEmail ?? peloWhatsapp
-  return deFora ? deFora.nome || email || 'Cliente' : (autor ?? 'Sistema')
+  if (deFora) return deFora.nome || email || 'Cliente'
+  return autor ?? (peloAplicativo ? PELO_APLICATIVO : 'Sistema')
 }

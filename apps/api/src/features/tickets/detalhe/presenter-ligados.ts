@@ -6,7 +6,7 @@ import type { TicketLigado } from '../nucleo/queries-ligacoes.ts'
 
 type Relogio = { agora: Date; avisoMinutos: (filialId: number) => number }
 
-/** MES-06 In the order of the links; one whose ticket the session does not see is as if there were none. */
+/** MES-06/ligados In the order of the links; one whose ticket the session does not see is as if there were none. */
 export function apresentarLigados(
   vistas: readonly LigacaoVista[],
   tickets: readonly TicketLigado[],

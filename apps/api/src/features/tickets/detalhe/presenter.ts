@@ -43,6 +43,7 @@ type Partes = {
   ligados: TicketDetalhado['ligados']
   contaDoConsumidor: Parameters<typeof clienteLe>[0]
   alcance: Alcance
+  contatoSugerido: TicketDetalhado['contatoSugerido']
 }
 type Olhar = { sessao: Sessao; parametros: ParametrosDaFilial; agora: Date }
 
@@ -121,6 +122,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     contato: porDentro
       ? { nome: ticket.contatoNome ?? '', email: ticket.contatoEmail, copias: ticket.contatoCopias }
       : null,
+    contatoSugerido: porDentro ? partes.contatoSugerido : null,
     correio: porDentro && partes.alcance?.via === 'EMAIL' ? partes.alcance.destino : null,
     whatsapp: porDentro && partes.alcance?.via === 'WHATSAPP' ? { numero: partes.alcance.numero } : null,
     etiquetas: porDentro ? partes.etiquetas : [],
@@ -142,7 +144,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
   }
 }
 
-/** MES-06 Who undoes it must see the other ticket too; who united them is the staff's business. */
+/** MES-06/uniao Who undoes it must see the other ticket too; who united them is the staff's business. */
 function apresentarUniao(
   { unidoEm, por, destino }: Uniao,
   { sessao, parametros, agora }: Olhar,

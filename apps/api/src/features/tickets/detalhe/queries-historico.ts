@@ -18,13 +18,13 @@ export type PorEmail = { recebidaId: number; nome: string; email: string; mais: 
 
 export type PeloWhatsapp = { numero: string; nome: string | null }
 
-/** MES-06 The customer is told of a union once, by the ticket that is open. */
+/** MES-06/uniao The customer is told of a union once, by the ticket that is open. */
 function semUnioesDosUnidos({ autorizacoes }: Sessao, ticketId: number): SQL | undefined {
   if (pode(autorizacoes, 'TICKET_INTERNO')) return undefined
   return or(eq(ticketHistorico.ticketId, ticketId), notInArray(ticketHistorico.acao, ACOES_DA_UNIAO))
 }
 
-/** TIC-04, MES-06 Entries that the session may read, those of tickets that became part of it too, newest first. */
+/** TIC-04, MES-06/uniao Entries that the session may read, those of tickets that became part of it too, newest first. */
 export function historicoDoTicket(
   banco: Executor,
   sessao: Sessao,
@@ -56,6 +56,7 @@ export function historicoDoTicket(
           peloLink: sql<PeloLink | null>`${ticketHistorico.dados} -> 'peloLink'`,
           porEmail: sql<PorEmail | null>`${ticketHistorico.dados} -> 'porEmail'`,
           peloWhatsapp: sql<PeloWhatsapp | null>`${ticketHistorico.dados} -> 'peloWhatsapp'`,
+          peloAplicativo: sql<boolean>`coalesce(${ticketHistorico.dados} ? 'peloAplicativo', false)`,
         })
         .from(ticketHistorico)
         .innerJoin(ticket, eq(ticket.id, ticketHistorico.ticketId))

@@ -13,6 +13,7 @@ import type { PedidoDeAvanco } from '../requisitos/cumprimento.ts'
 import { cumprirRequisito } from '../requisitos/cumprir-requisito.ts'
 import { ligarAnexo } from '../requisitos/queries-nfd.ts'
 import { camposDaEtapa } from './campos-da-etapa.ts'
+import { dizerOQueSeEspera } from './dizer-o-que-se-espera.ts'
 import { campoDeQuemAge } from './trocar-responsavel.ts'
 
 export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arquivos, sessao, ...pedido }) => {
@@ -44,7 +45,11 @@ export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arqui
       ...(destino.erro === 'ESCOLHA_DA_ETAPA_OBRIGATORIA' && { exige: 'ETAPA_CONDICIONAL' }),
     })
   const frase = FRASES.avanco(estado.etapa.nome, destino.etapa.nome)
-  const campos = await camposDaEtapa(tx, linha, destino.etapa, agora)
+  const dita = await dizerOQueSeEspera(tx, { ...pedido, sessao }, travado, {
+    etapa: destino.etapa,
+    mensagem: corpo.mensagem,
+  })
+  const campos = await camposDaEtapa(tx, dita, destino.etapa, agora)
   const { versao, historicoId } = await mudarTicket(tx, { negocio, autoria }, linha, {
     campos: {
       ...campos,
@@ -63,7 +68,7 @@ export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arqui
 })
 
 function exigirCarga(etapa: Etapa, corpo: PedidoDeAvanco['corpo'], arquivo: ArquivoDaNfd | null): void {
-  const { versao: _versao, observacao: _observacao, ...carga } = corpo
+  const { versao: _versao, observacao: _observacao, mensagem: _mensagem, ...carga } = corpo
   const campos = (Object.keys(carga) as (keyof typeof carga)[]).filter((campo) => carga[campo] !== undefined)
   const problema = problemaDaCarga(etapa, [...campos, ...(arquivo ? (['arquivos'] as const) : [])])
   if (!problema) return

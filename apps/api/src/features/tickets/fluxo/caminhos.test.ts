@@ -173,7 +173,7 @@ describe('os caminhos de todos os tipos da demonstração', () => {
       )
     const { status } = await fluxo.agir(finalizarTicket, id, {
       motivo: escolhido?.id,
-      observacao: 'Combinado.',
+      mensagem: 'Combinado.',
     })
     expect(status).toBe(200)
     expect((await fluxo.ultimaEntrada(id)).mensagem).toBe(`Finalizou o ticket: ${motivo}.\nCombinado.`)

@@ -69,6 +69,24 @@ describe('POST /sac/tickets/:idTicket/cliente', () => {
     expect(ultima).toMatchObject({ tipo: 'TICKET', historico: expect.stringContaining('identificado') })
   })
 
+  it('TIC-12 ALC-02 o remetente ligado a um cliente leva consigo os seus outros tickets, e os de mais ninguém', async () => {
+    const deAna = { consumidorId: null, consumidorDocumento: null, consumidorEmail: 'ana@remetente.test' }
+    const { id } = await doConsumidor(deAna)
+    const { id: outro } = await doConsumidor({ ...deAna, consumidorEmail: 'ANA@remetente.test' })
+    const { id: arquivado } = await doConsumidor({ ...deAna, arquivadoEm: teste.agora() })
+    const { id: deOutroCpf } = await doConsumidor({ ...deAna, consumidorDocumento: '11144477735' })
+    const { id: deBia } = await doConsumidor({ ...deAna, consumidorEmail: 'bia@remetente.test' })
+    const clienteId = await cenario.clienteDaFilial(await cenario.filialDoOperador(0), false)
+    const { corpo } = await completar(id, { idCli: clienteId }, 'ADMIN')
+    const donos = [id, outro, arquivado, deOutroCpf, deBia].map(
+      async (um) => (await cenario.linha(um)).clienteId,
+    )
+    // Of the one with a document nobody knows that it is another's: it goes along too.
+    expect(await Promise.all(donos)).toEqual([clienteId, clienteId, null, clienteId, null])
+    expect(corpo.message).toContain('outros 2 tickets do mesmo remetente')
+    expect((await cenario.historico(outro)).at(-1)).toMatchObject({ acao: 'CADASTRO' })
+  })
+
   it.each([
     ['o e-mail comprovado', 'cecilia.lins@correio.example', true],
     ['outro e-mail', 'cecilia@exemplo.com.br', false],

@@ -60,6 +60,10 @@ export const rotaEscreverNoHistorico = rota(
             ...fala,
             mencoes,
             copias: corpo.copias,
+            novoContato:
+              tipo === 'PUBLICO' && corpo.para && linha.contatoEmail === null
+                ? { nome: linha.contatoNome ?? linha.consumidorNome, email: corpo.para }
+                : undefined,
           })
     const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, recebidos)
     await inserirAnexos(
@@ -82,7 +86,7 @@ export const rotaEscreverNoHistorico = rota(
   },
 )
 
-/** MES-06 Only in what the customer never reads, and only who sees this ticket by the same rule as everybody. */
+/** MES-06/mencoes Only in what the customer never reads, and only who sees this ticket by the same rule as everybody. */
 async function exigirMencionados(
   tx: Tx,
   ticketId: number,

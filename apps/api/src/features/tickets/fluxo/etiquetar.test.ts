@@ -18,7 +18,7 @@ async function etiqueta() {
 }
 const abrir = async (outras = {}) => (await fluxo.abrir({ tipo: 'ATRASO_ENTREGA', ...outras })).id
 
-describe('MES-06 etiquetas de um ticket', () => {
+describe('MES-06/etiquetas etiquetas de um ticket', () => {
   it('põe e tira, com história privada; o que nada muda não deixa rastro', async () => {
     const [a, b, id] = [await etiqueta(), await etiqueta(), await abrir()]
     const posta = await fluxo.agir(etiquetarTicket, id, { por: [a.id, b.id] }, 'OPERADOR')

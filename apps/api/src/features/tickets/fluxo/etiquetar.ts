@@ -28,7 +28,7 @@ export async function exigirEtiquetas(tx: Tx, { por }: Pedido): Promise<void> {
     throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { por: MENSAGENS.invalido } })
 }
 
-/** MES-06 Puts on and takes off, of one ticket or of each of many; what changes nothing leaves no trace. */
+/** MES-06/etiquetas Puts on and takes off, of one ticket or of each of many; what changes nothing leaves no trace. */
 export async function etiquetar(
   tx: Tx,
   caso: Caso,

@@ -25,9 +25,10 @@ describe('finalizar', () => {
     const { status, corpo } = await fluxo.agir(finalizarTicket, id, {
       versao: 1,
       motivo: motivo?.id,
-      observacao: 'Até a próxima!',
+      mensagem: 'Até a próxima!',
+      observacao: 'Ligou três vezes.',
     })
-    expect([status, corpo]).toEqual([200, { message: 'Ticket finalizado com sucesso', versao: 2 }])
+    expect([status, corpo]).toEqual([200, { message: 'Ticket finalizado com sucesso', versao: 3 }])
     const linha = await fluxo.linha(id)
     const [situacao] = await banco.select().from(ticketStatus).where(eq(ticketStatus.id, linha.statusId))
     expect(situacao?.situacao).toBe('FINALIZADO')
@@ -40,8 +41,21 @@ describe('finalizar', () => {
       tipo: 'PUBLICO',
       acao: 'FINALIZACAO',
       mensagem: 'Finalizou o ticket: Dúvida esclarecida.\nAté a próxima!',
-      versao: 2,
+      versao: 3,
     })
+    // What is for the staff is not of the end that the customer reads.
+    expect((await fluxo.historico(id)).at(-2)).toMatchObject({
+      tipo: 'PRIVADO',
+      acao: 'MENSAGEM',
+      mensagem: 'Ligou três vezes.',
+    })
+  })
+
+  it('TIC-10 a explicação que o motivo pede pode ser a do cliente', async () => {
+    const { id } = await fluxo.abrir(noFim())
+    const motivo = await fluxo.motivo('Sem retorno do cliente')
+    const { status } = await fluxo.agir(finalizarTicket, id, { motivo, mensagem: 'Não nos respondeu.' })
+    expect(status).toBe(200)
   })
 
   it('ALC-06 o fim que não chega ao cliente não é a primeira resposta', async () => {

@@ -1,6 +1,10 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { impedimentoDoMotivo, impedimentoParaFinalizar } from '@balcao/dominio/tickets/ciclo-de-vida'
+import {
+  impedimentoDoMotivo,
+  impedimentoParaFinalizar,
+  problemasDoFim,
+} from '@balcao/dominio/tickets/ciclo-de-vida'
 import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
 import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
@@ -12,7 +16,7 @@ import { carregarParaMudar, deverDe } from '../nucleo/carregar-para-mudar.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
 import { motivoDeFinalizacao, statusDeFinalizado } from '../nucleo/queries-tipo.ts'
-import { recusarSe } from '../nucleo/recusar.ts'
+import { exigirCampos, recusarSe } from '../nucleo/recusar.ts'
 
 export const rotaFinalizarTicket = rota(
   finalizarTicket,
@@ -24,11 +28,15 @@ export const rotaFinalizarTicket = rota(
     if (!motivo) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { motivo: MENSAGENS.invalido } })
     recusarSe(impedimentoDoMotivo(estado, motivo))
     if (motivo.conclui) recusarSe(impedimentoParaMover(deverDe(travado, sessao, negocio)))
-    if (motivo.informa && !corpo.observacao)
-      throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { observacao: MENSAGENS.obrigatorio } })
+    exigirCampos(problemasDoFim(motivo, corpo))
     const alcance = await alcanceDoTicket(tx, negocio, linha, agora)
-    const mensagem = comObservacao(FRASES.finalizacao(motivo.descricao), corpo.observacao)
-    const { versao, historicoId } = await mudarTicket(tx, { negocio, autoria }, linha, {
+    const mensagem = comObservacao(FRASES.finalizacao(motivo.descricao), corpo.mensagem)
+    const caso = { negocio, autoria }
+    if (corpo.observacao)
+      await mudarTicket(tx, caso, linha, {
+        entrada: { tipo: 'PRIVADO', acao: 'MENSAGEM', mensagem: corpo.observacao },
+      })
+    const { versao, historicoId } = await mudarTicket(tx, caso, linha, {
       campos: {
         statusId: await statusDeFinalizado(tx),
         finalizadoEm: agora,

@@ -42,6 +42,8 @@ type Gravada = Fala & {
   mencoes?: readonly Pessoa[]
   /** Who was let in on it reads what comes after too. */
   copias?: string[] | undefined
+  /** ALC-01 Of a ticket without a contact: whom it was written to is who it talks with from then on. */
+  novoContato?: { nome: string | null; email: string } | undefined
   dados?: Record<string, unknown>
 }
 
@@ -50,7 +52,7 @@ export async function gravarMensagem(
   tx: Tx,
   { sessao, ...caso }: Contexto,
   travado: TicketTravado,
-  { mencoes = [], copias, dados, ...fala }: Gravada,
+  { mencoes = [], copias, novoContato, dados, ...fala }: Gravada,
 ): Promise<{ versao: number; historicoId: number }> {
   const { linha } = travado
   const { tipo, mensagem, contato } = fala
@@ -62,6 +64,7 @@ export async function gravarMensagem(
       ...(await camposDaMensagem(tx, travado, efeito, caso.autoria.agora)),
       ...(!ehRestrito(tipo) && campoDeQuemAge(linha, {}, sessao, assumeAoResponder)),
       ...(copias && { contatoCopias: copias }),
+      ...(novoContato && { contatoNome: novoContato.nome, contatoEmail: novoContato.email }),
     },
     entrada: {
       tipo,

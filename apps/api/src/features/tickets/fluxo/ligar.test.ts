@@ -51,7 +51,7 @@ async function umAlheio(): Promise<{ meu: number; alheio: number; segredos: stri
   return { meu, alheio, segredos: [protocolo, formatarProtocolo(protocolo), 'Zanzibar'] }
 }
 
-describe('MES-06 ligar um ticket a outro', () => {
+describe('MES-06/ligados ligar um ticket a outro', () => {
   it('lê-se dos dois lados, de outro cliente também, e cada histórico o conta por dentro', async () => {
     const [a, b] = [await abrir(), await abrir({ assunto: 'Lote com rótulo trocado' })]
     const { banco } = fluxo.teste.negocio()
@@ -174,7 +174,7 @@ describe('MES-06 ligar um ticket a outro', () => {
   })
 })
 
-describe('MES-06 sigilo dos ligados', () => {
+describe('MES-06/ligados sigilo dos ligados', () => {
   it('o que a pessoa não vê não aparece, não se liga e não se desliga', async () => {
     const { meu, alheio, segredos } = await umAlheio()
     await ligar(meu, 'CAUSADO_POR', alheio)

@@ -44,7 +44,7 @@ async function contarAosDois(
   return versao
 }
 
-/** MES-06 Of whichever customers; said twice, it is so once and leaves no second trace. */
+/** MES-06/ligados Of whichever customers; said twice, it is so once and leaves no second trace. */
 export const rotaLigarTicket = rota(
   ligarTicket,
   async ({ params, corpo: { outro, tipo }, sessao, negocio, autoria, agora, tx }) => {
@@ -64,7 +64,7 @@ export const rotaLigarTicket = rota(
   },
 )
 
-/** MES-06 Who does not see the other ticket is told that there is none, whether they are linked or not. */
+/** MES-06/ligados Who does not see the other ticket is told that there is none, whether they are linked or not. */
 export const rotaDesligarTicket = rota(desligarTicket, async ({ params, sessao, negocio, autoria, tx }) => {
   exigirPorDentro(sessao)
   const { origem, destino } = await travarPar(tx, sessao, {

@@ -35,7 +35,7 @@ const historico = async (idTicket: number, quem: 'GERENTE' | 'OPERADOR' | 'CONSU
     })
   ).corpo.itens
 
-describe('MES-06 unir um ticket a outro', () => {
+describe('MES-06/uniao unir um ticket a outro', () => {
   it('o destino mostra tudo do duplicado, em ordem e com a origem; o duplicado só leva ao destino', async () => {
     const [a, b] = [await abrir(), await abrir()]
     await fluxo.enviar(escreverNoHistorico, a, { mensagem: 'No duplicado' }, { nome: 'f.png', bytes: PNG })
@@ -152,6 +152,22 @@ describe('MES-06 unir um ticket a outro', () => {
     const c = await abrir({ tipo: 'DEVOLUCAO_PARCIAL', itens: 1 })
     await banco.update(ticketItem).set({ quantidadeRecebida: '1' }).where(eq(ticketItem.ticketId, c))
     expect((await unir(c, b)).erro.codigo).toBe('UNIAO_COM_DEVOLUCAO_EM_CURSO')
+  })
+
+  it('ALC-02 os de um mesmo remetente que ninguém conhece se unem; de dois, não', async () => {
+    const de = (consumidorEmail: string) =>
+      abrir({
+        campos: {
+          clienteId: null,
+          consumidorId: null,
+          consumidorDocumento: null,
+          consumidorNome: 'Ana',
+          consumidorEmail,
+        },
+      })
+    const [a, b, c] = [await de('ana@x.test'), await de('Ana@X.test'), await de('bia@x.test')]
+    expect((await unir(a, c)).erro.codigo).toBe('UNIAO_DE_OUTRO_CLIENTE')
+    expect((await unir(a, b)).status).toBe(200)
   })
 
   it('o link do cliente do duplicado leva ao destino', async () => {

@@ -18,7 +18,7 @@ import { recusarSe } from '../nucleo/recusar.ts'
 import { exigirNoCampo, travarPar } from '../nucleo/travar-par.ts'
 
 /**
- * MES-06 A duplicate becomes part of another. Its entries, files and links stay where they are and show there too; tags and
+ * MES-06/uniao A duplicate becomes part of another. Its entries, files and links stay where they are and show there too; tags and
  * followers are added there. Put away without an end, it is in no queue and late for nothing, counts as no conclusion, and
  * asks for no product.
  */
@@ -71,7 +71,7 @@ export const rotaUnirTicket = rota(
   },
 )
 
-/** MES-06 What it brought goes with it; what was written in the other one since then stays there. */
+/** MES-06/uniao What it brought goes with it; what was written in the other one since then stays there. */
 export const rotaDesfazerUniao = rota(
   desfazerUniao,
   async ({ params, corpo, sessao, negocio, autoria, agora, tx }) => {

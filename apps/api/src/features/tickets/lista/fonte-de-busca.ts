@@ -9,7 +9,7 @@ import { ticketsPeloTermo } from './queries-busca.ts'
 export const fonteDeTickets: FonteDeBusca = {
   acao: 'TICKET_VER',
   async buscar(banco, sessao, q, take, _negocio, pedirClientes) {
-    const tickets = await ticketsPeloTermo(banco, sessao, q, take + 1, pedirClientes)
+    const { tickets, haMais } = await ticketsPeloTermo(banco, sessao, q, take + 1, pedirClientes)
     return {
       itens: tickets.slice(0, take).map((achado) => ({
         id: achado.id,
@@ -23,7 +23,7 @@ export const fonteDeTickets: FonteDeBusca = {
           .filter(Boolean)
           .join(' · '),
       })),
-      temMais: tickets.length > take,
+      temMais: tickets.length > take || haMais,
       exato: tickets.some(({ id, protocolo }) => ehONumero(q, id, protocolo)),
     }
   },

@@ -3,14 +3,14 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../../fonte-de-busca.ts'
 import { exatoPrimeiro } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
-import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { ticket } from '../nucleo/tabelas.ts'
 import { ticketStatus, ticketTipo } from '../nucleo/tabelas-catalogo.ts'
 import { clienteDoTicketVisivel, ticketVisivel } from '../nucleo/visibilidade.ts'
 import { comAchados } from './com-achados.ts'
-import { comTermo } from './queries-termo.ts'
+import { comTermo, idsPeloTermo } from './queries-termo.ts'
 
 /** Tickets that the session sees: the one whose number or protocol was typed, then the last ones moved. */
 export async function ticketsPeloTermo(
@@ -21,7 +21,18 @@ export async function ticketsPeloTermo(
   pedirClientes?: () => Promise<ClientesDoTermo>,
 ) {
   const protocolo = lerProtocolo(termo)
-  const { onde, dentroDe } = await comTermo(banco, sessao, termo, pedirClientes)
+  const termoAchado = await comTermo(banco, sessao, termo, pedirClientes)
+  const ordem = [
+    ...(protocolo ? [desc(sql`(${ticket.protocolo} = ${protocolo})`)] : exatoPrimeiro(ticket.id, termo)),
+    desc(ticket.movidoEm),
+    desc(ticket.id),
+  ]
+  const { ids, haMais } = await idsPeloTermo(
+    banco,
+    termoAchado,
+    { onde: ticketVisivel(banco, sessao), ordem },
+    { limite: quantos, salto: 0, take: quantos },
+  )
   const achados = await banco
     .select({
       id: ticket.id,
@@ -38,18 +49,19 @@ export async function ticketsPeloTermo(
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
     .leftJoin(cliente, and(eq(cliente.id, ticket.clienteId), clienteDoTicketVisivel(banco, sessao)))
-    .where(and(ticketVisivel(banco, sessao), onde))
-    .orderBy(
-      ...(protocolo ? [desc(sql`(${ticket.protocolo} = ${protocolo})`)] : exatoPrimeiro(ticket.id, termo)),
-      desc(ticket.movidoEm),
-      desc(ticket.id),
-    )
-    .limit(limiteNoTexto(quantos))
-  return comAchados(achados, termo, dentroDe, ({ protocolo, assunto, tipo, fantasia, consumidorNome }) => [
-    protocolo,
-    assunto,
-    tipo,
-    fantasia,
-    consumidorNome,
-  ])
+    .where(umDe(ticket.id, ids))
+    .orderBy(...ordem)
+  const tickets = await comAchados(
+    achados,
+    termo,
+    termoAchado.dentroDe,
+    ({ protocolo, assunto, tipo, fantasia, consumidorNome }) => [
+      protocolo,
+      assunto,
+      tipo,
+      fantasia,
+      consumidorNome,
+    ],
+  )
+  return { tickets, haMais }
 }

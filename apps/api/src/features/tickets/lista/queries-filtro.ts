@@ -84,8 +84,6 @@ export function ondeDaLista(
   sessao: Sessao,
   pedido: FiltroDeTickets,
   relogio: RelogioDaLista,
-  /** What the term of the filter finds, asked for beforehand (`comTermo`). */
-  comOTermo: SQL | undefined,
 ): SQL | undefined {
   const permitidos = filtrosPermitidos(CAMPOS_DO_TICKET, pedido, (acao) => pode(sessao.autorizacoes, acao))
   const filtro: FiltroDeTickets = { ...SEM_FILTRO, ...permitidos }
@@ -110,7 +108,8 @@ export function ondeDaLista(
     representante: doCliente(banco, algum(cliente.representanteId, representante)),
     regiao: doCliente(banco, algum(cliente.regiaoId, regiao)),
     prazo: prazo && NO_PRAZO[prazo](relogio),
-    termo: comOTermo,
+    // Looked for in many tables, each within a bound: `comTermo`.
+    termo: undefined,
   }
   const quais = filtro.abertos || filtro.clienteRespondeu || prazo ? 'EM_ABERTO' : 'TODOS'
   return and(ticketVisivel(banco, sessao, quais), ...Object.values(aplicados))

@@ -1,23 +1,29 @@
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { count, eq, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, max, or, type SQL, sql } from 'drizzle-orm'
+import type { ClientesDoTermo } from '../../../fonte-de-busca.ts'
 import { combina, palavrasDe } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { quantos } from '../../../platform/banco/contagem.ts'
+import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
-import { algunsClientesComTermo, clientesComTermo, doClienteComTermo } from '../../clientes/queries-termo.ts'
+import { clientesComTermo, doClienteComTermo } from '../../clientes/queries-termo.ts'
 import { ticket } from '../nucleo/tabelas.ts'
 import {
   achadosNasFontes,
+  dosNomeados,
+  type Fonte,
   fontesDoTermo,
+  linhasPelosTrigramas,
   nomeadosNoCatalogo,
   ticketsDasFontes,
 } from './queries-por-dentro.ts'
 
-/** `clientesDemais`: the term names more customers than were looked for. */
 type AchadosPeloTermo = {
-  onde: SQL
-  clientesDemais: boolean
+  /** Tickets that are known to have it: all of them, unless there are `demais`. */
+  sabidos: SQL
+  /** What to ask of a ticket where so many have it that only the newest of them were looked for. */
+  demais: SQL | undefined
   /** What in the inside of these tickets the term was found in. */
   dentroDe: (ids: readonly number[]) => ReturnType<typeof achadosNasFontes>
 }
@@ -25,8 +31,9 @@ type AchadosPeloTermo = {
 const PODE_SER_PROTOCOLO = /^\d{11,}$/
 
 /**
- * Tickets by protocol, number, subject, type, who they are for, or what is inside of them (MES-08). What other tables find comes
- * as arrays of ids, which the indexes of the ticket answer; a join or an IN beside an OR would read the whole table.
+ * Tickets by protocol, number, subject, type, who they are for, or what is inside of them (MES-08). Each place tells the numbers of
+ * its newest ones, asked for beforehand and within a bound: a join, an IN or an OR of what other tables find would read the whole
+ * table, and so would a walk to a word that only old tickets have.
  */
 export async function comTermo(
   banco: Executor,
@@ -38,36 +45,88 @@ export async function comTermo(
   // A whole protocol names one ticket; its digits alone are in too many others to be looked for by pieces.
   if (PODE_SER_PROTOCOLO.test(digitos) && (await existeProtocolo(banco, digitos)))
     return {
-      onde: eq(ticket.protocolo, digitos),
-      clientesDemais: false,
+      sabidos: eq(ticket.protocolo, digitos),
+      demais: undefined,
       dentroDe: () => Promise.resolve(new Map()),
     }
-  const procurado = lerProtocolo(termo) ?? termo
-  const doCatalogo = nomeadosNoCatalogo(banco, termo).then(async (nomeados) => {
-    const fontes = fontesDoTermo(banco, sessao, termo, nomeados)
-    return { ...nomeados, fontes, porDentro: await ticketsDasFontes(banco, fontes, ticket.id) }
-  })
-  const [clientes, comuns, { tipos, fontes, porDentro }] = await Promise.all([
+  const [clientes, comuns, nomeados] = await Promise.all([
     pedirClientes(),
-    palavrasComuns(banco, procurado),
-    doCatalogo,
+    palavrasComuns(banco, lerProtocolo(termo) ?? termo),
+    nomeadosNoCatalogo(banco, termo),
   ])
-  const onde = or(
-    combina(ticket.busca, procurado, comuns),
-    doClienteComTermo(banco, ticket.clienteId, clientes),
-    tipos.length > 0 ? umDe(ticket.tipoId, tipos) : undefined,
-    ...porDentro,
-  ) as SQL
+  const fontes = [
+    ...fontesDoProprioTicket(lerProtocolo(termo) ?? termo, { comuns, clientes, tipos: nomeados.tipos }),
+    ...fontesDoTermo(banco, sessao, termo, nomeados),
+  ]
+  const { ids, demais } = await ticketsDasFontes(banco, fontes, ticket.id)
   return {
-    onde,
-    clientesDemais: !clientes.saoTodos,
-    dentroDe: (ids) => achadosNasFontes(banco, fontes, ids),
+    sabidos: umDe(ticket.id, ids),
+    demais: or(
+      ...demais,
+      clientes.saoTodos ? undefined : doClienteComTermo(banco, ticket.clienteId, clientes),
+    ),
+    dentroDe: (quais) => achadosNasFontes(banco, fontes, quais),
   }
 }
 
-/** Tickets of some of the customers that the term names: found sooner than those of all, and as a rule enough to count. */
-export const deAlgunsClientes = (banco: Executor, sessao: Sessao, termo: string): SQL =>
-  sql`${ticket.clienteId} = any(array(${algunsClientesComTermo(banco, sessao, termo)}))`
+/** What a row of the list itself shows: its texts, its type, its customer. */
+function fontesDoProprioTicket(
+  procurado: string,
+  {
+    comuns,
+    clientes,
+    tipos,
+  }: { comuns: ReadonlySet<string>; clientes: ClientesDoTermo; tipos: readonly number[] },
+): Fonte[] {
+  const doTicket = {
+    onde: null,
+    tabela: ticket,
+    ticketId: ticket.id,
+    ordem: ticket.id,
+    texto: sql<string>`null`,
+  } as const
+  const condicao = combina(ticket.busca, procurado, comuns)
+  const nomeados = [
+    dosNomeados({ ...doTicket, ordem: ticket.abertoEm, coluna: ticket.tipoId, ids: tipos }),
+    dosNomeados({ ...doTicket, ordem: ticket.abertoEm, coluna: ticket.clienteId, ids: clientes.ids }),
+  ]
+  return [
+    ...(condicao ? [{ ...doTicket, condicao, linhas: linhasPelosTrigramas({ ...doTicket, condicao }) }] : []),
+    ...nomeados.flatMap((nomeado) => (nomeado ? [{ ...doTicket, ...nomeado }] : [])),
+  ]
+}
+
+/** Where too many have the term, so many of the tickets that the list would show are asked, from its first one. */
+const ANDADOS = 1000
+
+/**
+ * Of the tickets that meet a condition those with the term, in its order: how many up to a limit, a stretch of them, and whether
+ * there may be others behind them (`haMais`), which only a narrower search shows.
+ */
+export async function idsPeloTermo(
+  banco: Executor,
+  { sabidos, demais }: Pick<AchadosPeloTermo, 'sabidos' | 'demais'>,
+  { onde, ordem }: { onde: SQL | undefined; ordem: readonly SQL[] },
+  { limite, salto, take }: { limite: number; salto: number; take: number },
+): Promise<{ ids: number[]; total: number; haMais: boolean }> {
+  const emOrdem = sql`order by ${sql.join([...ordem], sql`, `)}`
+  const doTicket = sql`${ticket.id}, ${ticket.abertoEm}, ${ticket.movidoEm}, ${ticket.prazoSolucaoEm}, ${ticket.protocolo}`
+  const dosSabidos = sql`select ${doTicket} from ${ticket} where ${and(onde, sabidos)}`
+  const andados = sql`with andados as materialized (
+    select ${doTicket}, ${demais} as tem
+    from (select ${ticket}.* from ${ticket} where ${onde ?? sql`true`} ${emOrdem} limit ${limiteNoTexto(ANDADOS)}) as ${ticket})`
+  const quais = demais
+    ? sql`select ${doTicket} from andados as ${ticket} where tem
+      union all ${dosSabidos} and ${ticket.id} <> all(array(select id from andados))`
+    : dosSabidos
+  const { rows } = await banco.execute<{ total: number; ids: string[] | null; andados: number }>(sql`
+    ${demais && andados}
+    select count(*)::int as total, (array_agg(id))[${salto + 1}::int:${salto + take}::int] as ids,
+      ${demais ? sql`(select count(*)::int from andados)` : sql`0`} as andados
+    from (select id from (${quais}) as ${ticket} ${emOrdem} limit ${limiteNoTexto(limite + 1)}) as ate_o_limite`)
+  const { total = 0, ids, andados: lidos = 0 } = rows[0] ?? {}
+  return { ids: (ids ?? []).map(Number), total, haMais: lidos === ANDADOS }
+}
 
 async function existeProtocolo(banco: Executor, protocolo: string): Promise<boolean> {
   const [achado] = await banco.select({ id: ticket.id }).from(ticket).where(eq(ticket.protocolo, protocolo))

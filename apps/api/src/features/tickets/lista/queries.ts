@@ -1,12 +1,13 @@
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import type { filtrosDeTickets, OrdenacaoDeTickets } from '@balcao/dominio/tickets/lista/contratos'
-import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { output } from 'zod/mini'
 import { comandoDaSessao } from '../../../comando-da-sessao.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { quantos } from '../../../platform/banco/contagem.ts'
-import { LIMITE_DA_CONTAGEM, limiteNoTexto, paginar, paginarIds } from '../../../platform/banco/paginador.ts'
+import { LIMITE_DA_CONTAGEM, limiteDe, limiteNoTexto, paginarIds } from '../../../platform/banco/paginador.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
@@ -26,7 +27,7 @@ import {
   pertoDeAtrasar,
   type RelogioDaLista,
 } from './queries-filtro.ts'
-import { comTermo, deAlgunsClientes } from './queries-termo.ts'
+import { comTermo, idsPeloTermo } from './queries-termo.ts'
 
 type PedidoDaLista = output<typeof filtrosDeTickets>
 type Ordenacao = Pick<PedidoDaLista, 'orderBy' | 'direction'>
@@ -134,28 +135,26 @@ export async function paginaDeTickets(
   { orderBy, direction, page, take, ...filtro }: PedidoDaLista,
   relogio: RelogioDaLista,
 ) {
-  const achados = filtro.termo ? await comTermo(banco, sessao, filtro.termo) : undefined
-  const buscar = (termo: SQL | undefined) =>
-    banco
+  const vestidos = (ids: readonly number[]): Promise<(LinhaDaLista & ComAchado)[]> =>
+    emLinhas(banco, sessao, ids)
+  const quais = { onde: ondeDaLista(banco, sessao, filtro, relogio), ordem: emOrdem({ orderBy, direction }) }
+  if (!filtro.termo) {
+    const naOrdem = banco
       .select({ id: ticket.id })
       .from(ticket)
-      .where(ondeDaLista(banco, sessao, filtro, relogio, termo))
-      .$dynamic()
-  const pagina = { page, take }
-  const naOrdem = () => buscar(achados?.onde).orderBy(...emOrdem({ orderBy, direction }))
-  const vestidos = async (ids: readonly number[]) => {
-    const linhas: (LinhaDaLista & ComAchado)[] = await emLinhas(banco, sessao, ids)
-    return achados ? comAchados(linhas, filtro.termo, achados.dentroDe, mostrados) : linhas
-  }
-  if (!filtro.termo || !achados?.clientesDemais) {
-    const { ids, paginator } = await paginarIds(banco, pagina, naOrdem())
+      .where(quais.onde)
+      .orderBy(...quais.ordem)
+    const { ids, paginator } = await paginarIds(banco, { page, take }, naOrdem)
     return { itens: await vestidos(ids), paginator }
   }
-  return paginar(banco, pagina, {
-    linhas: async (limite, salto) => vestidos(soIds(await naOrdem().limit(limite).offset(salto))),
-    contarAntes: buscar(deAlgunsClientes(banco, sessao, filtro.termo)),
-    contar: naOrdem(),
-  })
+  const achados = await comTermo(banco, sessao, filtro.termo)
+  const limite = limiteDe({ page, take })
+  const trecho = { limite, salto: (page - 1) * take, take }
+  const { ids, total, haMais } = await idsPeloTermo(banco, achados, quais, trecho)
+  return {
+    itens: await comAchados(await vestidos(ids), filtro.termo, achados.dentroDe, mostrados),
+    paginator: { ...montarPaginator(page, take, total, limite), ...(haMais && { haMais }) },
+  }
 }
 
 /** HOM-01 Moved last, finished ones too. */
@@ -286,7 +285,7 @@ export async function idsDaExportacao(
   const linhas = await banco
     .select({ id: ticket.id })
     .from(ticket)
-    .where(ondeDaLista(banco, sessao, filtro, relogio, achados?.onde))
+    .where(and(ondeDaLista(banco, sessao, filtro, relogio), achados && or(achados.sabidos, achados.demais)))
     .orderBy(...emOrdem({ orderBy, direction }))
     .limit(maximo)
   return soIds(linhas)

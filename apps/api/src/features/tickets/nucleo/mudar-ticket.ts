@@ -27,7 +27,7 @@ export type Mudanca = {
     acao: AcaoDoHistorico
     mensagem: string
     dados?: Record<string, unknown>
-    /** MES-06 Colleagues whom it calls by name. */
+    /** MES-06/mencoes Colleagues whom it calls by name. */
     mencoes?: readonly { id: number; nome: string }[]
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, like } from 'drizzle-orm'
 import { comandoDaSessao } from '../../../comando-da-sessao.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
@@ -94,6 +94,28 @@ export async function anexoVisivelPorId(
 
 export async function inserirAnexos(tx: Tx, novos: (typeof ticketAnexo.$inferInsert)[]): Promise<void> {
   if (novos.length > 0) await tx.insert(ticketAnexo).values(novos)
+}
+
+/** Photos of the ticket that show no product yet become those of one; answers how many did. */
+export async function mostrarNoItem(
+  tx: Tx,
+  sessao: Sessao,
+  { ticketId, itemId, anexos }: { ticketId: number; itemId: number; anexos: number[] },
+): Promise<number> {
+  const linhas = await tx
+    .update(ticketAnexo)
+    .set({ itemId })
+    .where(
+      and(
+        umDe(ticketAnexo.id, anexos),
+        eq(ticketAnexo.ticketId, ticketId),
+        isNull(ticketAnexo.itemId),
+        like(ticketAnexo.midia, 'image/%'),
+        anexoVisivel(sessao),
+      ),
+    )
+    .returning({ id: ticketAnexo.id })
+  return linhas.length
 }
 
 /** Which of these stored files some ticket has; no session: it is about the files, not about who sees them. */

@@ -10,7 +10,7 @@ import { ticketEtiqueta } from './tabelas-equipe.ts'
 
 const colunas = { id: etiqueta.id, nome: etiqueta.nome, cor: etiqueta.cor }
 
-/** MES-06 Tags of a ticket; those deleted from the catalogue do not show. */
+/** MES-06/etiquetas Tags of a ticket; those deleted from the catalogue do not show. */
 export const etiquetasDoTicket = (banco: Executor, ticketId: number): Promise<Etiqueta[]> =>
   banco
     .select(colunas)

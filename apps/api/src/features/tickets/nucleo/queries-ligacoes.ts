@@ -30,7 +30,7 @@ const doGrupo = comandoFixo((banco, { ticketId }: { ticketId: number }) =>
     .limit(limiteNoTexto(MAXIMO_LIDO)),
 )
 
-/** MES-06 Links of a ticket and of all that became part of it. Of whom nothing may be shown yet: see `ticketsLigados`. */
+/** MES-06/uniao Links of a ticket and of all that became part of it. Of whom nothing may be shown yet: see `ticketsLigados`. */
 export async function ligacoesDoTicket(
   banco: Executor,
   ticketId: number,

@@ -16,7 +16,7 @@ const MAXIMO = 500
 export type Pessoa = { id: number; nome: string }
 
 /**
- * MES-06 `ticketVisivel` seen from the other side: who sees this ticket and its inside, of these people where they are
+ * MES-06/mencoes `ticketVisivel` seen from the other side: who sees this ticket and its inside, of these people where they are
  * given. A test holds the two to the same answer.
  */
 export async function quemVeOTicket(

@@ -6,7 +6,7 @@ import type { Sessao } from '../../../sessao.ts'
 import { ticket } from './tabelas.ts'
 import { ticketSeguidor } from './tabelas-equipe.ts'
 
-/** MES-06 Tickets that the session follows. */
+/** MES-06/seguidores Tickets that the session follows. */
 export const queSigo = (banco: Executor, { colaboradorId }: Sessao): SQL =>
   sql`${ticket.id} in ${banco
     .select({ id: ticketSeguidor.ticketId })

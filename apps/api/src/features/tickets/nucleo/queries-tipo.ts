@@ -76,7 +76,8 @@ export async function dadosDoTicket(banco: Executor, ticketId: number) {
     ${total('AVULSO')} as "itensAvulsos",
     exists(select 1 from ${ticketProrrogacao} where ${ticketProrrogacao.ticketId} = ${ticketId}) as "temProrrogacao",
     exists(select 1 from ${ticket} where ${ticket.id} = ${ticketId}
-      and (${ticket.consumidorId} is not null or ${ticket.consumidorNome} is not null)) as "temConsumidor"`)
+      and (${ticket.consumidorId} is not null
+        or (${ticket.clienteId} is null and ${ticket.consumidorNome} is not null))) as "temConsumidor"`)
   const [linha] = rows
   if (!linha) throw new Error('a contagem não respondeu')
   return linha

@@ -11,7 +11,7 @@ export const eleEOsUnidos = (ticketId: number): SQL =>
   sql`array(with recursive unido(id) as (select ${ticketId}::bigint
     union select t.id from ticket t join unido on t.unido_a = unido.id) select id from unido)`
 
-/** MES-06 Of this ticket, or of any that became part of it, or of one that did. */
+/** MES-06/uniao Of this ticket, or of any that became part of it, or of one that did. */
 export const deleOuUnido = (coluna: AnyColumn, ticketId: number): SQL =>
   sql`${coluna} = any(${eleEOsUnidos(ticketId)})`
 
@@ -23,7 +23,7 @@ const destinoFinal = (de: AnyColumn | SQL): SQL<number> =>
 
 export const ehDestinoFinal = (de: AnyColumn): SQL => sql`${ticket.id} = ${destinoFinal(de)}`
 
-/** MES-06 Where what comes for this ticket belongs now; itself, when it is part of none. */
+/** MES-06/uniao Where what comes for this ticket belongs now; itself, when it is part of none. */
 export async function destinoDaUniao(banco: Executor, ticketId: number): Promise<number> {
   const { rows } = await banco.execute<{ id: string | number | null }>(
     sql`select ${destinoFinal(sql`${ticketId}::bigint`)} as id`,

@@ -104,6 +104,8 @@ export const motivoFinalizacao = pgTable(
     conclui: boolean('conclui').notNull(),
     /** Whoever chooses it must write why. */
     informa: boolean('informa').notNull().default(false),
+    /** ALC-04 Ends it as a repetition of another: nobody is asked how it went. */
+    duplicado: boolean('duplicado').notNull().default(false),
     ordem: integer('ordem').notNull(),
     ativo: boolean('ativo').notNull().default(true),
   },

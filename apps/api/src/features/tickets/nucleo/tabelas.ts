@@ -93,7 +93,7 @@ export const ticket = pgTable(
     finalizadoEm: instante('finalizado_em'),
     motivoFinalizacaoId: referencia('motivo_finalizacao_id').references(() => motivoFinalizacao.id),
     arquivadoEm: instante('arquivado_em'),
-    /** MES-06 The ticket it became part of: then it is archived too, and only undoing that brings it back. */
+    /** MES-06/uniao The ticket it became part of: then it is archived too, and only undoing that brings it back. */
     unidoA: bigint('unido_a', { mode: 'number' }).references((): AnyPgColumn => ticket.id),
     reaberturas: integer('reaberturas').notNull().default(0),
     prazoRespostaEm: instante('prazo_resposta_em'),
@@ -133,6 +133,13 @@ export const ticket = pgTable(
     index('ticket_consumidor_documento_idx')
       .on(t.consumidorDocumento)
       .where(sql`consumidor_id is null and consumidor_documento is not null`),
+    // ALC-02 Whatever else the same person sent.
+    index('ticket_remetente_email_idx')
+      .on(sql`lower(consumidor_email)`)
+      .where(sql`cliente_id is null and consumidor_email is not null`),
+    index('ticket_remetente_telefone_idx')
+      .on(t.consumidorTelefone)
+      .where(sql`cliente_id is null and consumidor_telefone is not null`),
     // ALC-05 Whose the number that writes is.
     index('ticket_consumidor_telefone_idx')
       .on(t.consumidorTelefone)
@@ -239,6 +246,8 @@ export const ticketItem = pgTable(
     observacaoAnalise: text('observacao_analise'),
     /** What the check-in counted; null before it. */
     quantidadeRecebida: quantidade('quantidade_recebida'),
+    /** GES-01 When it was: on that day it leaves what was sold. */
+    recebidoEm: instante('recebido_em'),
     observacaoRecebimento: text('observacao_recebimento'),
     /** MES-08 Blanks around it, so that a whole code can be told from part of a longer one. */
     busca: textoDeBusca(
@@ -248,10 +257,11 @@ export const ticketItem = pgTable(
   },
   (t) => [
     indiceDeBusca('ticket_item_busca_idx', t.busca),
-    index('ticket_item_motivo_idx').on(t.motivoId),
+    index('ticket_item_motivo_idx').on(t.motivoId, t.id),
     index('ticket_item_ticket_idx').on(t.ticketId, t.id),
     index('ticket_item_nota_item_idx').on(t.notaItemId),
     index('ticket_item_nota_idx').on(t.notaId),
+    index('ticket_item_recebido_idx').on(t.recebidoEm).where(sql`recebido_em is not null`),
     check(
       'ticket_item_quantidades',
       sql`quantidade_solicitada >= 0 and quantidade_fora_prazo + quantidade_outra_marca + quantidade_falta
@@ -285,7 +295,10 @@ export const ticketHistorico = pgTable(
     ]),
   },
   (t) => [
-    index('ticket_historico_busca_idx').using('gin', t.busca),
+    // MES-08 Of one block of messages after the other (ADR 53). Without a list of what is still to be put in, which each block would read.
+    index('ticket_historico_blocos_idx')
+      .using('gin', sql`palavras_por_bloco(${t.id}, ${t.busca})`)
+      .with({ fastupdate: false }),
     index('ticket_historico_ticket_idx').on(t.ticketId, t.id),
     index('ticket_historico_versao_idx').on(t.ticketId, t.versao),
     // MES-10 What happened in a period, whatever the ticket.

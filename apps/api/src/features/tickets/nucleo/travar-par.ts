@@ -14,7 +14,7 @@ export async function exigirNoCampo(tx: Tx, sessao: Sessao, campo: string, id: n
 
 type Par = { origem: TicketTravado; destino: TicketTravado }
 
-/** MES-06 Both held, always the smaller number first, so that two who join them crosswise do not wait for each other. */
+/** MES-06/uniao Both held, always the smaller number first, so that two who join them crosswise do not wait for each other. */
 export async function travarPar(
   tx: Tx,
   sessao: Sessao,

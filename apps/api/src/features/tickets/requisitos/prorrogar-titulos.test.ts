@@ -1,4 +1,4 @@
-import { somarDias } from '@balcao/dominio/formatos/datas'
+import { formatarData, somarDias } from '@balcao/dominio/formatos/datas'
 import { listarTitulosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
   avancarEtapa,
@@ -89,7 +89,10 @@ describe('aprovar', () => {
       { acao: 'PRORROGACAO', dados: { ticket: id, de: emDias(-4), para: emDias(30) } },
     ])
     const numeros = await Promise.all([a, b].map(async (cada) => (await titulos.titulo(cada)).numero))
-    expect((await fluxo.ultimaEntrada(id)).mensagem).toContain(`Títulos prorrogados: ${numeros.join(', ')}.`)
+    const data = formatarData(emDias(30))
+    expect((await fluxo.ultimaEntrada(id)).mensagem).toContain(
+      `Títulos prorrogados: ${numeros.map((numero) => `${numero} (vence em ${data})`).join(', ')}.`,
+    )
   })
 
   it('TIC-11 também os da nota de que só um produto foi escolhido', async () => {
@@ -138,6 +141,36 @@ describe('aprovar', () => {
     expect((await aprovar(id, 30)).status).toBe(200)
     expect(await vencimentos(a, b)).toEqual([emDias(30), emDias(40)])
     expect(await titulos.prorrogacoes(b)).toEqual([])
+  })
+
+  it('TIC-11 uma data antes do vencimento de todos não é aprovada, porque nada mudaria', async () => {
+    const notaId = await criarNota()
+    const a = await incluir(notaId, 40)
+    const { id } = await pedir(notaId)
+    const { status, erro } = await aprovar(id, 30)
+    expect([status, Object.keys(erro.campos ?? {})]).toEqual([422, ['financeiro.nova_data_vencimento']])
+    expect(await vencimentos(a)).toEqual([emDias(40)])
+    expect((await fluxo.linha(id)).versao).toBe(1)
+  })
+
+  it('TIC-11 dias a mais em cada um; voltar e reabrir devolvem e refazem a data de cada um, e o histórico diz', async () => {
+    const notaId = await criarNota()
+    const [a, b] = [await incluir(notaId, 2), await incluir(notaId, 32)]
+    const { id } = await pedir(notaId)
+    const financeiro = { aprovado: true, dias: 15, parecer: 'De acordo.' }
+    expect((await fluxo.agir(avancarEtapa, id, { financeiro })).status).toBe(200)
+    expect(await vencimentos(a, b)).toEqual([emDias(17), emDias(47)])
+    expect((await fluxo.ultimaEntrada(id)).mensagem).toContain('mais 15 dias em cada título')
+    const motivo = await fluxo.motivo('Cliente desistiu')
+    expect((await fluxo.agir(finalizarTicket, id, { motivo, observacao: 'Pagou.' })).status).toBe(200)
+    expect(await vencimentos(a, b)).toEqual([emDias(2), emDias(32)])
+    expect(await fluxo.ultimaEntrada(id)).toMatchObject({
+      tipo: 'PRIVADO',
+      acao: 'PRORROGACAO',
+      mensagem: expect.stringContaining(`(vence em ${formatarData(emDias(32))})`),
+    })
+    expect((await fluxo.agir(reabrirTicket, id)).status).toBe(200)
+    expect(await vencimentos(a, b)).toEqual([emDias(17), emDias(47)])
   })
 
   it('TIC-11 sem títulos a prorrogação é só a resposta', async () => {
@@ -267,10 +300,10 @@ describe('ao mesmo tempo', () => {
       (tx) => tx.select().from(titulo).where(eq(titulo.id, id)).for('update'),
       [() => aprovar(um, 20), () => aprovar(dois, 30)],
     )
-    for (const { status } of respostas) expect(status).toBe(200)
     expect(await vencimentos(id)).toEqual([emDias(30)])
     const vivas = await titulos.prorrogacoes(id)
-    // Whoever came second with the earlier date had nothing to move.
+    // Whoever came second with the earlier date had nothing to move, and is told so.
+    expect(respostas.map(({ status }) => status)).toEqual([vivas.length === 1 ? 422 : 200, 200])
     if (vivas.length === 1) expect(vivas).toMatchObject([{ ticketId: dois, vencimentoAnterior: emDias(2) }])
     else
       expect(vivas).toMatchObject([

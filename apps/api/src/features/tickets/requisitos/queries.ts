@@ -1,6 +1,6 @@
 import type { DestinoDaAnalise } from '@balcao/dominio/tickets/requisitos/analise'
 import type { StatusDoItem } from '@balcao/dominio/tickets/situacoes'
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import { ticketCusto, ticketItem, ticketProrrogacao } from '../nucleo/tabelas.ts'
 import { custo, motivoAnalise } from '../nucleo/tabelas-catalogo.ts'
@@ -59,16 +59,26 @@ export async function gravarAnalise(tx: Tx, ticketId: number, analise: Analise):
 type Recebido = { id: number; quantidade: number; observacao: string | null }
 
 /** What was counted; products no longer authorised lose an older count. */
-export async function gravarRecebimento(tx: Tx, ticketId: number, recebidos: Recebido[]): Promise<void> {
+export async function gravarRecebimento(
+  tx: Tx,
+  ticketId: number,
+  recebidos: Recebido[],
+  agora: Date,
+): Promise<void> {
   const conferidos = recebidos.map(({ id }) => id)
   await tx
     .update(ticketItem)
-    .set({ quantidadeRecebida: null, observacaoRecebimento: null })
+    .set({ quantidadeRecebida: null, observacaoRecebimento: null, recebidoEm: null })
     .where(and(eq(ticketItem.ticketId, ticketId), notInArray(ticketItem.id, conferidos)))
   for (const { id, quantidade, observacao } of recebidos)
     await tx
       .update(ticketItem)
-      .set({ quantidadeRecebida: String(quantidade), observacaoRecebimento: observacao })
+      .set({
+        quantidadeRecebida: String(quantidade),
+        observacaoRecebimento: observacao,
+        // Counted again, it came when it came.
+        recebidoEm: sql`coalesce(${ticketItem.recebidoEm}, ${agora.toISOString()}::timestamptz)`,
+      })
       .where(and(eq(ticketItem.id, id), eq(ticketItem.ticketId, ticketId)))
 }
 

@@ -1,12 +1,13 @@
 import { formatarCep } from '@balcao/dominio/brasil/cep'
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Decimal, type Numerico } from '@balcao/dominio/formatos/decimal'
 import { formatarDinheiro, formatarNumero, formatarPercentual } from '@balcao/dominio/formatos/dinheiro'
 import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { codigoDoBanco, formatarLinhaDigitavel, linhaDigitavel } from '@balcao/dominio/titulos/boleto'
 import { type Encargos, encargosDoTitulo, jurosAoDia } from '@balcao/dominio/titulos/encargos'
-import { pixValido } from '@balcao/dominio/titulos/pix'
+import { pixDeHoje } from '@balcao/dominio/titulos/pix'
 import type { BoletoComPartes } from '../queries.ts'
 import { regrasDeEncargos } from '../regras-de-encargos.ts'
 
@@ -87,7 +88,7 @@ export function montarBoletoImpresso(
       ...encargosPorEscrito(valor, parametros),
       ...parametros.instrucoesBoleto.split('\n').filter(Boolean),
     ],
-    pix: pix !== null && pixValido(pix) ? pix : null,
+    pix: pix && pixDeHoje(pix, { valor, total: encargos.total }),
   }
 }
 
@@ -141,6 +142,6 @@ function encargosPorEscrito(valor: string, parametros: ParametrosDaFilial): stri
       `Após o vencimento, cobrar juros de ${percentual(jurosAoMes)} ao mês (${reais(aoDia)} por dia de atraso).`,
     )
   if (carenciaDias > 0 && frases.length > 0)
-    frases.push(`Sem multa nem juros até ${carenciaDias} dia(s) depois do vencimento.`)
+    frases.push(`Sem multa nem juros até ${emDias(carenciaDias)} depois do vencimento.`)
   return frases
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { encerrarSessao, perderSessao } from '../../../platform/encerramento.ts'
 import { renderizar } from '../../../teste/renderizar.tsx'
 import { usarServidor } from '../../../teste/servidor.ts'
-import { AvisoDeSessao } from './aviso-de-sessao.tsx'
+import { AvisoDeSessao } from './pagina-de-entrada.tsx'
 
 usarServidor()
 const TEXTO = 'Sua sessão terminou. Entre novamente para continuar de onde parou.'

@@ -1,4 +1,5 @@
-import { carregarApp, confirmarSegundoFator, entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import { confirmarSegundoFator, entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { screen, waitFor } from '@testing-library/react'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'

@@ -1,7 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { esquecerFimDaSessao, type FimDaSessao, fimDaSessao } from '../../../platform/fim-da-sessao.ts'
 import type { DestinoPublico } from '../link-publico.tsx'
 import { PaginaPublica } from '../pagina-publica.tsx'
-import { AvisoDeSessao } from './aviso-de-sessao.tsx'
 import { FormularioDeEntrada, type FormularioDeEntradaProps } from './formulario-de-entrada.tsx'
 
 export type LinkDeEntrada = ComponentType<{ para: DestinoPublico; children: string }>
@@ -29,5 +31,23 @@ export function PaginaDeEntrada({ Link, topo, ...formulario }: PaginaDeEntradaPr
       <AvisoDeSessao />
       <FormularioDeEntrada {...formulario} />
     </PaginaPublica>
+  )
+}
+
+const TEXTOS: Record<FimDaSessao, string> = {
+  vencida: 'Sua sessão terminou. Entre novamente para continuar de onde parou.',
+  encerrada:
+    'Sua sessão foi encerrada em outro acesso, ou a senha desta conta mudou. Se não foi você, entre e troque a senha.',
+}
+
+/** ERR-01 Why the person is here again; said once. */
+export function AvisoDeSessao() {
+  const [fim] = useState(fimDaSessao)
+  useEffect(esquecerFimDaSessao, [])
+  if (!fim) return null
+  return (
+    <Alert role="status" icon={<IconInfoCircle size={20} aria-hidden />}>
+      {TEXTOS[fim]}
+    </Alert>
   )
 }

@@ -1,8 +1,12 @@
-import { diasDaSemanaDe, type Visao } from '@balcao/dominio/agendas/calendario'
+import { diasDaSemanaDe, VISOES, type Visao } from '@balcao/dominio/agendas/calendario'
 import { canalDasAgendas } from '@balcao/dominio/agendas/canais'
-import type { Agenda } from '@balcao/dominio/agendas/contratos'
-import { Tabs } from '@mantine/core'
+import { type Agenda, obterAgenda } from '@balcao/dominio/agendas/contratos'
+import { Portal, Tabs } from '@mantine/core'
 import { useState } from 'react'
+import { JanelaDaAcao, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAtalho } from '../../../platform/atalhos.ts'
+import { useLeitura } from '../../../platform/consultas.ts'
+import { FilialDaCoisa } from '../../../platform/parametros.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 import { SeletorDeColaborador } from '../../../seletores/seletor-de-colaborador.tsx'
@@ -10,15 +14,15 @@ import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
 import { DialogoDaAgenda } from '../dialogo-da-agenda.tsx'
+import { FinalizarAgenda } from '../finalizar-agenda.tsx'
+import { type AbrirNovaAgenda, useAbrirNovaAgenda } from '../nova/abrir-nova-agenda.ts'
 import { BotaoNovaAgenda } from '../nova/botao-nova-agenda.tsx'
-import { AtalhosDoCalendario } from './atalhos-do-calendario.tsx'
 import { BarraDoCalendario } from './barra-do-calendario.tsx'
 import { ContextoDoCalendario } from './contexto-do-calendario.ts'
 import type { EnderecoDeAgendas, MudarEndereco } from './endereco.ts'
-import { Fantasma } from './fantasma.tsx'
-import { FinalizarDaLista } from './finalizar-da-lista.tsx'
 import { nomeDoPeriodo } from './nomes-dos-dias.ts'
-import { useArrastar } from './use-arrastar.ts'
+import estilos from './pagina-de-agendas.module.css'
+import { type Arraste, useArrastar } from './use-arrastar.ts'
 import { useAtrasadas } from './use-atrasadas.ts'
 import { useMoverAgenda } from './use-mover-agenda.ts'
 import { Visoes } from './visoes.tsx'
@@ -124,4 +128,58 @@ export function PaginaDeAgendas({ endereco, mudar }: PaginaDeAgendasProps) {
       </Pagina>
     </ContextoDoCalendario>
   )
+}
+
+/** What is being dragged, under the pointer. */
+function Fantasma({ arraste: { coisa, x, y } }: { arraste: Arraste<Agenda> }) {
+  return (
+    <Portal>
+      <div className={estilos.fantasma} style={{ translate: `${x}px ${y}px` }} aria-hidden>
+        <strong>{coisa.cliente.fant || coisa.cliente.razSoc}</strong> {coisa.assunto}
+      </div>
+    </Portal>
+  )
+}
+
+type FinalizarDaListaProps = { agenda: Agenda; aoFechar: () => void }
+
+/** AGE-01 Finishes an agenda without opening it first. */
+function FinalizarDaLista({ agenda, aoFechar }: FinalizarDaListaProps) {
+  const janela = useJanelaUnica('Finalizar agenda', aoFechar)
+  const ler = useLeitura(obterAgenda)
+  const recarregar = () =>
+    ler({ params: { id: agenda.id } }).then(
+      ({ versao }) => versao,
+      () => undefined,
+    )
+  return (
+    <JanelaDaAcao aberta janela={janela}>
+      <FilialDaCoisa value={agenda.filial.id}>
+        <FinalizarAgenda agenda={agenda} janela={janela} recarregar={recarregar} />
+      </FilialDaCoisa>
+    </JanelaDaAcao>
+  )
+}
+
+type AtalhosDoCalendarioProps = {
+  aoIrParaHoje: () => void
+  aoMudarVisao: (visao: Visao) => void
+  aoCriar: (abrir: AbrirNovaAgenda) => void
+}
+
+/** The keys of the page: N is the new ticket's everywhere, so an agenda is made with A. */
+function AtalhosDoCalendario({ aoIrParaHoje, aoMudarVisao, aoCriar }: AtalhosDoCalendarioProps) {
+  const abrir = useAbrirNovaAgenda()
+  useAtalho(['t'], 'Ir para hoje', aoIrParaHoje)
+  useAtalho(['m'], `Agendas: ${VISOES.mes}`, () => aoMudarVisao('mes'))
+  useAtalho(['s'], `Agendas: ${VISOES.semana}`, () => aoMudarVisao('semana'))
+  useAtalho(['d'], `Agendas: ${VISOES.dia}`, () => aoMudarVisao('dia'))
+  return abrir && <AtalhoDaNovaAgenda aoCriar={() => aoCriar(abrir)} />
+}
+
+const ESCRITA = { rotulo: 'Cliente' }
+
+function AtalhoDaNovaAgenda({ aoCriar }: { aoCriar: () => void }) {
+  useAtalho(['a'], 'Nova agenda', aoCriar, 'pagina', ESCRITA)
+  return null
 }

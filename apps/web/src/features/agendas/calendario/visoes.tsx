@@ -1,7 +1,9 @@
 import type { Visao } from '@balcao/dominio/agendas/calendario'
+import { Text } from '@mantine/core'
+import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
-import { ListaDeAtrasadas } from './lista-de-atrasadas.tsx'
-import { type DeQuem, ListaDoDia } from './lista-do-dia.tsx'
+import { ListaDeAgendas } from './lista-de-agendas.tsx'
+import { type DeQuem, EsqueletoDaLista, ListaDoDia } from './lista-do-dia.tsx'
 import { nomeDoDia } from './nomes-dos-dias.ts'
 import estilos from './pagina-de-agendas.module.css'
 import type { useAtrasadas } from './use-atrasadas.ts'
@@ -50,4 +52,27 @@ export function Visoes(props: VisoesProps) {
   if (visao === 'semana' && !atrasadas)
     return <VisaoDaSemana {...deQuem} dia={dia} hoje={hoje} aoAbrirDia={aoAbrirDia} />
   return lista
+}
+
+/** AGE-02 What should have been done already, the oldest first. */
+function ListaDeAtrasadas({ consulta }: { consulta: ReturnType<typeof useAtrasadas> }) {
+  return (
+    <AreaDaConsulta
+      consulta={consulta}
+      vazio={({ itens }) => itens.length === 0}
+      textoVazio={<strong>Nada atrasado</strong>}
+      esqueleto={<EsqueletoDaLista />}
+    >
+      {({ itens, paginator: { total } }) => (
+        <>
+          <ListaDeAgendas rotulo="Agendas atrasadas" agendas={itens} comDia />
+          {total > itens.length && (
+            <Text c="dimmed" size="sm" mt="xs">
+              As {itens.length} mais antigas de {total}. As outras aparecem conforme estas se resolvem.
+            </Text>
+          )}
+        </>
+      )}
+    </AreaDaConsulta>
+  )
 }

@@ -1,11 +1,16 @@
 import { CAMPOS_DO_AVISO } from '@balcao/dominio/avisos/campos'
-import { exportarAvisos, listarAvisos } from '@balcao/dominio/avisos/contratos'
+import { confirmarVariosAvisos, exportarAvisos, listarAvisos } from '@balcao/dominio/avisos/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
-import { descreverLista } from '../../../platform/listas/descricao.ts'
+import { IconChecks } from '@tabler/icons-react'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useAcao } from '../../../platform/consultas.ts'
+import { type AcoesDoLoteProps, descreverLista } from '../../../platform/listas/descricao.ts'
 import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'
+import type { Aviso } from '../use-avisos.ts'
 import { COLUNAS } from './colunas.tsx'
-import { MarcarComoLidos } from './marcar-como-lidos.tsx'
 
 // The bell asks for fewer at a time.
 const POR_PAGINA = 20
@@ -28,3 +33,26 @@ export const LISTA_DE_AVISOS = descreverLista({
   visoes: VISOES.avisos,
   lote: { pode: ({ pode }) => pode('AVISO_CONFIRMAR'), Acoes: MarcarComoLidos },
 })
+
+function MarcarComoLidos({ escolhidos, falta, aoLimpar }: AcoesDoLoteProps<Aviso>) {
+  const { mutate, isPending } = useAcao(confirmarVariosAvisos, {
+    aoConcluir: () => {
+      avisarSucesso('Avisos marcados como lidos.')
+      aoLimpar()
+    },
+    aoFalhar: (erro) => avisarErro(mensagemDoErro(erro)),
+  })
+  const impedimento = falta ?? (escolhidos.every(({ lido }) => lido) ? 'Já foram lidos.' : undefined)
+  return (
+    <BotaoBase
+      variant="default"
+      habilitado={!impedimento}
+      falta={impedimento}
+      carregando={isPending}
+      leftSection={<IconChecks size={16} aria-hidden />}
+      onClick={() => mutate({ corpo: { avisos: escolhidos.map(({ id }) => id) } })}
+    >
+      Marcar como lidos
+    </BotaoBase>
+  )
+}

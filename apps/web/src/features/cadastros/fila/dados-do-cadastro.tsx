@@ -6,6 +6,7 @@ import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import { ListaDeParecidos } from '../parecidos/lista-de-parecidos.tsx'
 import type { Cadastro } from './cadastro.ts'
 import {
   type CampoPreenchido,
@@ -20,10 +21,11 @@ type DoCadastro = { cadastro: Cadastro }
 export function DadosDoCadastro({ cadastro }: DoCadastro) {
   const { formulario, nomes } = cadastro
   const campos = (preenchidos: CampoPreenchido[]) => (
-    <Preenchidos campos={preenchidos} daConsulta={formulario.camposDaConsulta} />
+    <Preenchidos campos={preenchidos} daConsulta={formulario.camposDaConsulta} avisos={cadastro.avisos} />
   )
   return (
     <Stack gap="lg">
+      <Parecidos cadastro={cadastro} />
       <Cartao titulo="Dados da Empresa" nivel={3} solto>
         {campos(camposDaEmpresa(cadastro))}
       </Cartao>
@@ -52,7 +54,26 @@ export function DadosDoCadastro({ cadastro }: DoCadastro) {
   )
 }
 
-function Preenchidos({ campos, daConsulta }: { campos: CampoPreenchido[]; daConsulta: readonly string[] }) {
+/** CAD-03 What whoever asked was told, so that whoever decides does not have to find it out again. */
+function Parecidos({ cadastro: { parecidos, situacao } }: DoCadastro) {
+  if (parecidos.length === 0 || situacao !== 'PENDENTE') return null
+  return (
+    <Cartao titulo="Clientes parecidos" nivel={3} solto>
+      <Text c="var(--balcao-tom-amarelo-texto)">
+        Já existiam quando este cadastro foi pedido. Confira se não é um deles.
+      </Text>
+      <ListaDeParecidos parecidos={parecidos} />
+    </Cartao>
+  )
+}
+
+type PreenchidosProps = {
+  campos: CampoPreenchido[]
+  daConsulta: readonly string[]
+  avisos: Cadastro['avisos']
+}
+
+function Preenchidos({ campos, daConsulta, avisos }: PreenchidosProps) {
   const vindos = new Set(daConsulta)
   return (
     <CamposDaFicha
@@ -61,12 +82,22 @@ function Preenchidos({ campos, daConsulta }: { campos: CampoPreenchido[]; daCons
         nome,
         largo,
         valor:
-          valor && vindos.has(campo) ? (
+          valor && (vindos.has(campo) || avisos[campo]) ? (
             <>
-              {valor}{' '}
-              <Etiqueta tom="azul" explicacao="Veio da consulta, ninguém mudou">
-                consulta
-              </Etiqueta>
+              {valor}
+              {vindos.has(campo) && (
+                <>
+                  {' '}
+                  <Etiqueta tom="azul" explicacao="Veio da consulta, ninguém mudou">
+                    consulta
+                  </Etiqueta>
+                </>
+              )}
+              {avisos[campo] && (
+                <Text component="span" display="block" size="sm" c="var(--balcao-tom-amarelo-texto)">
+                  {avisos[campo]}
+                </Text>
+              )}
             </>
           ) : (
             valor

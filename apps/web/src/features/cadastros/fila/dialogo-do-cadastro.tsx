@@ -1,4 +1,5 @@
 import { obterCadastro } from '@balcao/dominio/cadastros/contratos'
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -6,12 +7,14 @@ import { useState } from 'react'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { DialogoDaFicha, PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
-import { CabecalhoDoCadastro } from './cabecalho-do-cadastro.tsx'
 import type { Cadastro } from './cadastro.ts'
 import { DadosDoCadastro } from './dados-do-cadastro.tsx'
 import { DecidirCadastro, type Decisao } from './decidir-cadastro.tsx'
+import { EtiquetaDoCadastro } from './situacao-do-cadastro.tsx'
+import { tipoDoCadastro } from './tipo-do-cadastro.ts'
 
 type DialogoDoCadastroProps = {
   /** Null is closed. */
@@ -93,5 +96,26 @@ function Aberto({ cadastro, aoFechar }: { cadastro: Cadastro; aoFechar: () => vo
         aoDecidir={aoFechar}
       />
     </>
+  )
+}
+
+const por = (quando: string, quem: string | null | undefined) =>
+  quem ? `${formatarDataHora(quando)} por ${quem}` : formatarDataHora(quando)
+
+/** CAD-01 Who asked for it, and what became of it. */
+function CabecalhoDoCadastro({ cadastro }: { cadastro: Cadastro }) {
+  const { situacao, solicitante, solicitadoEm, decisor, decididoEm, motivo } = cadastro
+  return (
+    <CamposDaFicha
+      forma="grade"
+      rotulo="Pedido"
+      campos={[
+        { nome: 'Situação', valor: <EtiquetaDoCadastro situacao={situacao} /> },
+        { nome: 'Tipo', valor: tipoDoCadastro(cadastro) },
+        { nome: 'Pedido em', valor: por(solicitadoEm, solicitante?.nome) },
+        { nome: 'Decidido em', valor: decididoEm && por(decididoEm, decisor) },
+        { nome: situacao === 'RECUSADO' ? 'Motivo' : 'Observação', valor: motivo, largo: true },
+      ]}
+    />
   )
 }

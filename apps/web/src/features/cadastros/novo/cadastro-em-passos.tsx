@@ -13,6 +13,7 @@ import {
   InteriorDoAssistente,
   JanelaDoAssistente,
 } from '../../../ui/assistente/janela-do-assistente.tsx'
+import { raizDoCampo } from '../../../ui/campos/recusas-por-campo.ts'
 import type { AberturaDoCadastro } from '../abrir-cadastro.ts'
 import { DialogoDeParecidos } from '../parecidos/dialogo-de-parecidos.tsx'
 import { useParecidos } from '../parecidos/use-parecidos.ts'
@@ -88,17 +89,16 @@ function Preparo({ abertura, formulario, aoComecar }: PreparoProps) {
     () => (prospect ? lido && doPreCadastro(lido) : cadastroInicial({ consumidor, filialId })),
     [prospect, lido, consumidor, filialId],
   )
-  const pedidas = prospect ? [campos, preCadastro] : [campos]
+  // ERR-09 Fields that do not come are not asked for: nobody is kept from registering by them, and the server says which it misses.
+  const semCampos = campos.data === undefined && campos.error === null
   const comCampos = (campos.data?.itens.length ?? 0) > 0
   return (
     <PreparoDoAssistente
       formulario={formulario}
       titulo="Você tem um cadastro começado"
-      inicial={(campos.data && doInicio) ?? null}
-      erro={pedidas.find(({ data, error }) => data === undefined && error)?.error ?? null}
-      tentarNovamente={() => {
-        for (const consulta of pedidas) if (consulta.error) void consulta.refetch()
-      }}
+      inicial={(semCampos ? null : doInicio) ?? null}
+      erro={prospect && preCadastro.data === undefined ? preCadastro.error : null}
+      tentarNovamente={() => void preCadastro.refetch()}
       completar={completarRascunho}
       retomar={(novo) => retomar(novo, { comCampos, versao: lido?.versao })}
       partes={({ documento, empresa, anexos: { length } }) => [
@@ -135,11 +135,15 @@ function NaJanela({ comandos, formulario, ...opcoes }: NaJanelaProps) {
   const descricao = useMemo(() => assistenteDoCadastro({ formulario, inicial }), [formulario, inicial])
   const parecidos = useParecidos()
   const ler = useLeitura(obterPreCadastro)
+  const adicionais = useCamposAdicionais()
   const assistente = useAssistente(descricao, {
     ...opcoes,
     antesDeEnviar: parecidos.conferir,
-    aoFalhar({ codigo }) {
+    aoFalhar({ codigo, campos }) {
       if (codigo === 'ALTERADO_POR_OUTRA_PESSOA') void lerDeNovo()
+      // Asked for again: what the server misses may be what did not come before.
+      if (Object.keys(campos ?? {}).some((campo) => raizDoCampo(campo) === 'camposAdicionais'))
+        void adicionais.refetch()
     },
   })
   const { novo, mudar } = assistente

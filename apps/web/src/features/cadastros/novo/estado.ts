@@ -15,10 +15,26 @@ export function escrever<P extends Parte>(
   parte: P,
   mudanca: Partial<CadastroNovo[P]>,
 ): CadastroNovo {
+  const origens = escritoPorPessoa(novo.origens, nomesDe(parte, mudanca))
+  return seguir({ ...novo, [parte]: { ...novo[parte], ...mudanca }, origens }, novo)
+}
+
+/** CAD-08 What usually is the same follows, until the person writes it: mail for invoices and slips, and who pays ICMS. */
+function seguir(novo: CadastroNovo, antes: CadastroNovo): CadastroNovo {
+  const { contatos, empresa, origens } = novo
+  const doEmail = (campo: 'emailNFe' | 'emailBoleto') =>
+    contatos[campo] === antes.contatos.email ? contatos.email : contatos[campo]
+  const seguem = contatos.email !== antes.contatos.email
+  const mudouInscricao =
+    empresa.isento !== antes.empresa.isento || empresa.inscricao !== antes.empresa.inscricao
+  const contribui = empresa.isento ? '0' : empresa.inscricao ? '1' : null
   return {
     ...novo,
-    [parte]: { ...novo[parte], ...mudanca },
-    origens: escritoPorPessoa(novo.origens, nomesDe(parte, mudanca)),
+    ...(seguem && {
+      contatos: { ...contatos, emailNFe: doEmail('emailNFe'), emailBoleto: doEmail('emailBoleto') },
+    }),
+    ...(mudouInscricao &&
+      origens['empresa.contribuinte'] !== 'PESSOA' && { empresa: { ...empresa, contribuinte: contribui } }),
   }
 }
 

@@ -1,8 +1,11 @@
-import type { PassoDoCadastro } from '@balcao/dominio/cadastros/problemas-do-cadastro'
+import type { ContextoDoCadastro } from '@balcao/dominio/cadastros/contexto'
+import { ENDERECO_VAZIO } from '@balcao/dominio/cadastros/enderecos-ligados'
+import { type PassoDoCadastro, problemasDoPasso } from '@balcao/dominio/cadastros/problemas-do-cadastro'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { ChangeEvent } from 'react'
-import type { CadastroNovo, PropsDoPasso } from './cadastro-novo.ts'
-import { camposExigidos } from './campos-exigidos.ts'
+import { type CadastroNovo, CONTATOS_VAZIOS, EMPRESA_VAZIA, type PropsDoPasso } from './cadastro-novo.ts'
 import { escrever } from './estado.ts'
+import { formularioDo } from './formulario-do-cadastro.ts'
 import type { Origens } from './origens.ts'
 import { useContextoDoCadastro } from './use-contexto-do-cadastro.ts'
 
@@ -60,4 +63,23 @@ export function useCampos<P extends Parte>(parte: P, passo: PassoDoCadastro, pro
         mudarCampo(campo, currentTarget.checked as CadastroNovo[P][CampoDe<P>]),
     }),
   }
+}
+
+/** CAD-12 What carries an asterisk: whatever the rules would miss if nothing had been filled in. */
+function camposExigidos(
+  passo: PassoDoCadastro,
+  novo: CadastroNovo,
+  contexto: ContextoDoCadastro,
+): ReadonlySet<string> {
+  const { simulacao, isento } = novo.empresa
+  const vazio = formularioDo({
+    ...novo,
+    empresa: { ...EMPRESA_VAZIA, simulacao, isento },
+    contatos: { ...CONTATOS_VAZIOS, whatsApp: novo.contatos.whatsApp },
+    enderecoCobranca: ENDERECO_VAZIO,
+    enderecoEntrega: ENDERECO_VAZIO,
+    camposAdicionais: [],
+  })
+  const problemas = problemasDoPasso(passo, vazio, contexto)
+  return new Set(Object.keys(problemas).filter((campo) => problemas[campo] === MENSAGENS.obrigatorio))
 }

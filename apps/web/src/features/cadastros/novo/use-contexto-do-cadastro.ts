@@ -1,5 +1,6 @@
 import type { ContextoDoCadastro } from '@balcao/dominio/cadastros/contexto'
 import { listarCamposAdicionais } from '@balcao/dominio/cadastros/contratos'
+import { modoDoEnvio } from '@balcao/dominio/cadastros/modos'
 import { listarAtividades, listarComoConheceu } from '@balcao/dominio/opcoes/contratos'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { useFilial } from '../../../platform/parametros.ts'
@@ -16,7 +17,9 @@ export const useCamposAdicionais = () =>
 /** CAD-05 … CAD-10 What the rules look at besides what was typed; parameters are those of the branch that was chosen. */
 export function useContextoDoCadastro(novo: CadastroNovo): ContextoDoCadastro {
   const { parametrosDa, filiais } = useSessao()
-  const regras = parametrosDa(useFilial(novo.empresa.filialId ?? undefined))
+  const daFilial = parametrosDa(useFilial(novo.empresa.filialId ?? undefined))
+  const cadastraCliente = modoDoEnvio(daFilial.cadastraCliente, { completa: novo.prospect !== null })
+  const regras = { ...daFilial, cadastraCliente }
   const comoConheceu = useConsulta(listarComoConheceu, {}, LISTA)
   const atividades = useConsulta(listarAtividades, {}, LISTA)
   const campos = useCamposAdicionais()

@@ -1,12 +1,16 @@
-import { documentoValido, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
+import { documentoValido, limparDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
+import { consultarDocumento } from '@balcao/dominio/cadastros/contratos'
 import { PASSOS_DO_CADASTRO, problemasDoPasso } from '@balcao/dominio/cadastros/problemas-do-cadastro'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { useEffect, useRef } from 'react'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useLeitura } from '../../../platform/consultas.ts'
 import type { PassoDoAssistente, Problemas } from '../../../ui/assistente/passo.ts'
+import { avisarErro } from '../../../ui/retorno/toasts.ts'
 import type { CadastroNovo, Passo, PropsDoPasso } from './cadastro-novo.ts'
 import { contaPelaMetade, referenciaPelaMetade } from './estado.ts'
 import { formularioDo } from './formulario-do-cadastro.ts'
 import { CONTEUDO_DO_PASSO, TITULO_DO_PASSO } from './passos/conteudo-do-passo.tsx'
-import { useConferirDocumento } from './use-conferir-documento.ts'
 import { useContextoDoCadastro } from './use-contexto-do-cadastro.ts'
 
 function problemaDoDocumento({ documento, tipo }: CadastroNovo): Problemas {
@@ -46,4 +50,27 @@ export function usePassosDoCadastro(
       })),
     ),
   ]
+}
+
+/** CAD-03 The server's word on the document: free goes on; known stays, with what may be done about it. */
+function useConferirDocumento(novo: CadastroNovo, mudar: PropsDoPasso['mudar']) {
+  const ler = useLeitura(consultarDocumento)
+  const atual = useRef(novo.documento)
+  useEffect(() => {
+    atual.current = novo.documento
+  })
+  return async (): Promise<boolean> => {
+    const { documento, prospect } = novo
+    try {
+      const resposta = await ler({ params: { documento: limparDocumento(documento) } })
+      // Typed on meanwhile: this answer is about another one.
+      if (atual.current !== documento) return false
+      mudar((agora) => ({ ...agora, consultado: { ...resposta, documento } }))
+      const doProspect = prospect !== null && resposta.cliente?.id === prospect.idCli
+      return resposta.situacao === 'LIVRE' || doProspect
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro))
+      return false
+    }
+  }
 }

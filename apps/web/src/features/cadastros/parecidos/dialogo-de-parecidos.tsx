@@ -1,17 +1,8 @@
-import { formatarDocumento } from '@balcao/dominio/brasil/documento'
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DialogoDeAlerta, ESC_SOMENTE_AQUI, umClique } from '../../../ui/retorno/dialogo-de-alerta.tsx'
-import estilos from './parecidos.module.css'
-import type { Parecido, useParecidos } from './use-parecidos.ts'
-
-const MOTIVO: Record<Parecido['porque'][number], string> = {
-  NOME: 'nome parecido',
-  TELEFONE: 'mesmo telefone',
-  ENDERECO: 'mesmo endereço',
-  MESMA_RAIZ: 'mesma raiz de CNPJ',
-}
-const enumerar = new Intl.ListFormat('pt-BR')
+import { ListaDeParecidos } from './lista-de-parecidos.tsx'
+import type { useParecidos } from './use-parecidos.ts'
 
 /** The last look before a registration goes. */
 export function DialogoDeParecidos({ pergunta }: Pick<ReturnType<typeof useParecidos>, 'pergunta'>) {
@@ -38,17 +29,7 @@ export function DialogoDeParecidos({ pergunta }: Pick<ReturnType<typeof useParec
         </>
       }
     >
-      <ul className={estilos.parecidos}>
-        {exibida.parecidos.map(({ id, fant, razSoc, cnpj, cid, uf, porque }) => (
-          <li key={id}>
-            <Anchor href={`/clientes/${id}`} target="_blank" rel="noreferrer" {...ESC_SOMENTE_AQUI}>
-              {fant || razSoc}
-            </Anchor>
-            <small>{[formatarDocumento(cnpj), `${cid}/${uf}`].join(' · ')}</small>
-            <small>{enumerar.format(porque.map((motivo) => MOTIVO[motivo]))}</small>
-          </li>
-        ))}
-      </ul>
+      <ListaDeParecidos parecidos={exibida.parecidos} />
     </DialogoDeAlerta>
   )
 }

@@ -1,12 +1,10 @@
-import { procurarParecidos } from '@balcao/dominio/cadastros/contratos'
-import type { RespostaDe } from '@balcao/dominio/contrato'
+import { type ClienteParecido, procurarParecidos } from '@balcao/dominio/cadastros/contratos'
 import { useRef, useState } from 'react'
 import { useLeitura } from '../../../platform/consultas.ts'
 import type { CadastroNovo } from '../novo/cadastro-novo.ts'
 import { formularioDo } from '../novo/formulario-do-cadastro.ts'
 
-export type Parecido = RespostaDe<typeof procurarParecidos>['itens'][number]
-type Pergunta = { parecidos: readonly Parecido[]; responder: (cadastra: boolean) => void }
+type Pergunta = { parecidos: readonly ClienteParecido[]; responder: (cadastra: boolean) => void }
 
 function procuraDo(novo: CadastroNovo) {
   const { documento, empresa, contatos, enderecoCobranca } = formularioDo(novo)

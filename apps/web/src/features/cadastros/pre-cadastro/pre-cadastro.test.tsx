@@ -1,7 +1,13 @@
-import { consultarReceita, preCadastrar, validarPreCadastro } from '@balcao/dominio/cadastros/contratos'
+import {
+  consultarReceita,
+  obterPreCadastro,
+  preCadastrar,
+  validarPreCadastro,
+} from '@balcao/dominio/cadastros/contratos'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { abrirCadastro, CNPJ, FEITO, RECEITA, servidorDoCadastro } from '../../../teste/cadastro.tsx'
+import { abrirCadastro, CHEIO, CNPJ, FEITO, RECEITA, servidorDoCadastro } from '../../../teste/cadastro.tsx'
+import { cargaDe } from '../../../teste/carga.ts'
 import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 import { provarRecusa } from '../../../teste/valor-recusado.ts'
 
@@ -28,6 +34,26 @@ async function abrir() {
   return tela
 }
 const cadastrar = () => screen.getByRole('button', { name: 'Cadastrar' })
+
+it('CAD-01 onde se pré-cadastra, um prospect é completado passo a passo, sem referências nem banco', async () => {
+  servidor.use(responder(obterPreCadastro, { idCli: 42, versao: 3, comProva: true, formulario: CHEIO }))
+  const carga = cargaDe('OPERADOR', {
+    parametros: [{ chave: 'GERAL_cadastraCliente', filialId: null, valor: 'SIMPLIFICADO' }],
+  })
+  const {
+    abrir: clicarEmAbrir,
+    clicar,
+    passo,
+  } = abrirCadastro({
+    carga,
+    abertura: { prospect: { idCli: 42, documento: CNPJ } },
+  })
+  await clicarEmAbrir()
+  await passo('Dados da Empresa')
+  await clicar('Continuar')
+  await passo('Contatos')
+  expect(screen.queryByText('Referências comerciais')).toBeNull()
+})
 
 describe('CAD-11 pré-cadastro', () => {
   it("CAD-11 o documento é validado pelo servidor antes que 'Cadastrar' se habilite; tudo é obrigatório", async () => {

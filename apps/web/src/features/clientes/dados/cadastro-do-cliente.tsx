@@ -1,6 +1,7 @@
 import { formatarCep } from '@balcao/dominio/brasil/cep'
 import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Alert, Stack } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
@@ -45,7 +46,7 @@ function useCampos(cliente: Cliente): CampoDaFicha[] {
     { nome: 'Telefone', valor: telefone && <TelefoneDiscavel numero={telefone} /> },
     { nome: 'E-mail', valor: cliente.email },
     { nome: 'Categoria', valor: cliente.categoria },
-    { nome: 'Prazo médio', valor: prazMedMax !== null && `${prazMedMax} dias` },
+    { nome: 'Prazo médio', valor: prazMedMax !== null && emDias(prazMedMax) },
     { nome: 'Data última compra', valor: dtUltComp && formatarData(dtUltComp) },
     { nome: 'Média do valor de compra', valor: dinheiro(cliente.vlTotPedidosMes) },
     { nome: 'Classe de venda', valor: cliente.classeVenda },

@@ -1,7 +1,7 @@
 import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { CAMPOS_DO_CLIENTE, type ClienteDaLista } from '@balcao/dominio/clientes/campos'
-import { formatarContagem } from '@balcao/dominio/formatos/contagem'
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
@@ -13,7 +13,7 @@ import { LegendasDoCliente } from '../legendas-do-cliente.tsx'
 function diasDesde(dias: number | null): string | null {
   if (dias === null) return null
   if (dias <= 0) return 'hoje'
-  return dias === 1 ? 'há 1 dia' : `há ${formatarContagem(dias)} dias`
+  return `há ${emDias(dias)}`
 }
 
 const nomeDo = ({ fant, razSoc }: ClienteDaLista) => fant || razSoc

@@ -1,15 +1,23 @@
-import { CAMPOS_DO_QUE_AGUARDA } from '@balcao/dominio/coletas/campos'
+import { CAMPOS_DO_QUE_AGUARDA, type TicketQueAguarda } from '@balcao/dominio/coletas/campos'
 import { exportarAguardandoColeta, listarAguardandoColeta } from '@balcao/dominio/coletas/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
-import { descreverLista, type OpcoesDoServidor } from '../../../platform/listas/descricao.ts'
+import { IconTruckReturn } from '@tabler/icons-react'
+import { use, useState } from 'react'
+import {
+  type AcoesDoLoteProps,
+  descreverLista,
+  type OpcoesDoServidor,
+} from '../../../platform/listas/descricao.ts'
 import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { AbrirColeta } from '../abrir-coleta.ts'
 import { contar } from '../contar.ts'
 import { FILTROS_AGUARDANDO } from '../endereco.ts'
 import { COLUNAS } from './colunas.tsx'
-import { GerarDosEscolhidos } from './gerar-dos-escolhidos.tsx'
+import { DialogoDeGeracao } from './dialogo-de-geracao.tsx'
 import { porCidade } from './por-cidade.ts'
 
 // The list itself tells which cities have tickets waiting, whatever the filter.
@@ -55,3 +63,31 @@ export const LISTA_AGUARDANDO = descreverLista({
     },
   },
 })
+
+/** COL-01 The one thing to do with the chosen tickets. */
+function GerarDosEscolhidos({ escolhidos, falta, aoLimpar }: AcoesDoLoteProps<TicketQueAguarda>) {
+  const [aberto, setAberto] = useState(false)
+  const abrirColeta = use(AbrirColeta)
+  return (
+    <>
+      <BotaoBase
+        leftSection={<IconTruckReturn size={18} aria-hidden />}
+        habilitado={!falta}
+        falta={falta}
+        onClick={() => setAberto(true)}
+      >
+        Gerar ordem de coleta
+      </BotaoBase>
+      <DialogoDeGeracao
+        aberto={aberto}
+        escolhidos={escolhidos}
+        aoFechar={() => setAberto(false)}
+        aoGerar={() => {
+          setAberto(false)
+          aoLimpar()
+        }}
+        aoAbrirColeta={abrirColeta}
+      />
+    </>
+  )
+}

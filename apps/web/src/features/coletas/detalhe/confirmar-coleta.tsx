@@ -77,7 +77,7 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
       />
       <Textarea
         label="Observação"
-        description="Opcional. Fica no histórico da coleta e dos tickets."
+        description="Opcional. Fica na coleta e nos tickets; só a equipe lê."
         rows={2}
         maxLength={TAMANHO_DA_OBSERVACAO}
         value={observacao}

@@ -1,15 +1,16 @@
 import { baixarOrdemDeColeta, type ColetaDetalhada } from '@balcao/dominio/coletas/contratos'
-import { numeroDaColeta, TIPOS_DE_RESPONSAVEL } from '@balcao/dominio/coletas/situacoes'
+import { ACOES_DA_COLETA, numeroDaColeta, TIPOS_DE_RESPONSAVEL } from '@balcao/dominio/coletas/situacoes'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Anchor, Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useDownload } from '../../../platform/arquivos-do-servidor.ts'
 import { type CampoDaFicha, CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
+import { LinhaDoTempo } from '../../../ui/ficha/linha-do-tempo.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { EtiquetaDaColeta } from '../situacao-da-coleta.tsx'
-import { HistoricoDaColeta } from './historico-da-coleta.tsx'
 import type { Modo } from './modo.ts'
 import { TicketsDaColeta } from './tickets-da-coleta.tsx'
 
@@ -86,4 +87,23 @@ function camposDe(coleta: ColetaDetalhada, verResponsavel: () => void): CampoDaF
     },
     { nome: 'Observação', valor: observacao },
   ]
+}
+
+function HistoricoDaColeta({ historico }: Pick<ColetaDetalhada, 'historico'>) {
+  return (
+    <Cartao titulo="Histórico" rotulo="Histórico da coleta" nivel={3} solto>
+      <LinhaDoTempo
+        itens={historico.map(({ id, quem, quando, acao, mensagem }) => ({
+          id,
+          titulo: (
+            <>
+              <strong>{quem}</strong> {ACOES_DA_COLETA[acao]}
+            </>
+          ),
+          quando,
+          texto: mensagem,
+        }))}
+      />
+    </Cartao>
+  )
 }

@@ -1,12 +1,13 @@
-import { CAMPOS_DA_COLETA } from '@balcao/dominio/coletas/campos'
+import { CAMPOS_DA_COLETA, type ColetaDaLista } from '@balcao/dominio/coletas/campos'
 import { numeroDaColeta, TIPOS_DE_RESPONSAVEL } from '@balcao/dominio/coletas/situacoes'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
+import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
 import { contar } from '../contar.ts'
 import { EtiquetaDaColeta } from '../situacao-da-coleta.tsx'
-import { PrevisaoDaColeta } from './previsao-da-coleta.tsx'
+import estilos from './previsao-da-coleta.module.css'
 
 export const colunasDeColetas = (contexto: Contexto) =>
   colunasDosCampos(CAMPOS_DA_COLETA, contexto, {
@@ -41,3 +42,19 @@ export const colunasDeColetas = (contexto: Contexto) =>
     },
     dtPrevista: { celula: (coleta) => <PrevisaoDaColeta {...coleta} /> },
   })
+
+/** COL-01 The day foreseen; of what is still to be fetched, also whether that day has come or gone. */
+function PrevisaoDaColeta({ dtPrevista, situacao }: Pick<ColetaDaLista, 'dtPrevista' | 'situacao'>) {
+  const hoje = useDiaAtual()
+  if (!dtPrevista) return 'Sem data'
+  const dia = formatarData(dtPrevista)
+  if (situacao !== 'GERADA' || dtPrevista > hoje) return dia
+  const passou = dtPrevista < hoje
+  return (
+    <DuasLinhas
+      principal={<span className={passou ? estilos.atrasada : undefined}>{dia}</span>}
+      titulo={dia}
+      detalhe={passou ? 'atrasada' : 'hoje'}
+    />
+  )
+}

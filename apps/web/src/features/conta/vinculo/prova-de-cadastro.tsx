@@ -1,12 +1,15 @@
+import { pedirCodigoDeVinculo, vincularCadastro } from '@balcao/dominio/conta/contratos-vinculo'
 import { DIGITOS_DO_CODIGO } from '@balcao/dominio/conta/vinculo'
 import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { useAcao } from '../../../platform/consultas.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { Botoes } from '../../../ui/campos/botoes.tsx'
+import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import estilos from '../conta.module.css'
 import { SituacaoDoEnvio } from '../situacao-do-envio.tsx'
-import { useVinculo } from './use-vinculo.ts'
 
 /** SEG-01 The address is never shown: whoever owns it knows which one it is. */
 export function ProvaDeCadastro() {
@@ -57,4 +60,32 @@ export function ProvaDeCadastro() {
       </Stack>
     </form>
   )
+}
+
+/** SEG-01 Asks for a code, then proves with it. */
+function useVinculo() {
+  const form = useForm({
+    defaultValues: { codigo: '' },
+    resolver: conferirCom(vincularCadastro.corpo),
+    mode: 'onTouched',
+  })
+  const { handleSubmit, setError, setFocus, reset } = form
+  const pedido = useAcao(pedirCodigoDeVinculo)
+  const vinculacao = useAcao(vincularCadastro, {
+    aoConcluir: () => {
+      reset()
+      pedido.reset()
+    },
+    aoFalhar: ({ campos, codigo }) => {
+      apontarRecusas(campos, setError)
+      if (codigo === 'CODIGO_DE_VINCULO_INVALIDO') setFocus('codigo', { shouldSelect: true })
+    },
+  })
+  const pedir = () => {
+    vinculacao.reset()
+    reset()
+    pedido.mutate({})
+  }
+  const vincular = handleSubmit((corpo) => vinculacao.mutate({ corpo }))
+  return { form, pedido, vinculacao, pedir, vincular }
 }

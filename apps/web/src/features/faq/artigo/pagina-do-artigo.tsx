@@ -1,20 +1,22 @@
 import { PUBLICOS_DO_ARTIGO } from '@balcao/dominio/faq/campos'
-import type { Artigo } from '@balcao/dominio/faq/contratos'
+import { type Artigo, listarArtigosRelacionados } from '@balcao/dominio/faq/contratos'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Button, Group, Paper, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useConsulta } from '../../../platform/consultas.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { Trilha } from '../../../ui/pagina/trilha.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { EtiquetaDeScore } from '../etiqueta-de-score.tsx'
+import { ListaDeRelacionados } from '../relacionados/lista-de-relacionados.tsx'
 import estilos from './artigo.module.css'
 import { ArtigoNaoEncontrado } from './artigo-nao-encontrado.tsx'
-import { ArtigosParecidos } from './artigos-parecidos.tsx'
 import { AvaliacaoDoArtigo } from './avaliacao-do-artigo.tsx'
 import { TextoDoArtigo } from './texto-do-artigo.tsx'
 import { useArtigo } from './use-artigo.ts'
@@ -115,5 +117,20 @@ function Esqueleto() {
         <Skeleton height={14} width="70%" />
       </Paper>
     </div>
+  )
+}
+
+/** FAQ-01 Others on the same subject; nothing at all when there are none, or when they do not come. */
+function ArtigosParecidos({ artigo: { id, titulo } }: { artigo: Artigo }) {
+  const { data } = useConsulta(
+    listarArtigosRelacionados,
+    { query: { assunto: titulo, exceto: id } },
+    { mostradoNaArea: true },
+  )
+  if (!data || data.itens.length === 0) return null
+  return (
+    <Cartao titulo="Artigos relacionados" solto>
+      <ListaDeRelacionados artigos={data.itens} />
+    </Cartao>
   )
 }

@@ -1,7 +1,7 @@
 import { type Bloco, lerMarcacao, type Trecho } from '@balcao/dominio/faq/marcacao'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Fragment, type MouseEvent, type ReactNode, useMemo } from 'react'
 import estilos from './artigo.module.css'
-import { LinkDoTexto } from './link-do-texto.tsx'
 
 type TextoDoArtigoProps = {
   conteudo: string
@@ -63,4 +63,31 @@ function mostrarTrecho(trecho: Trecho, { emOutraAba }: Modo): ReactNode {
     return <LinkDoTexto texto={trecho.texto} destino={trecho.destino} emOutraAba={emOutraAba} />
   if (trecho.tipo === 'texto') return trecho.texto
   return trecho.tipo === 'forte' ? <strong>{trecho.texto}</strong> : <em>{trecho.texto}</em>
+}
+
+type LinkDoTextoProps = { texto: string; destino: string; emOutraAba: boolean }
+
+/** FAQ-01 A page of the portal opens in it; another site opens beside it and must not reach back. */
+function LinkDoTexto({ texto, destino, emOutraAba }: LinkDoTextoProps) {
+  if (destino.startsWith('/') && !emOutraAba) return <LinkDoPortal texto={texto} destino={destino} />
+  return (
+    <a href={destino} target="_blank" rel="noopener noreferrer">
+      {texto}
+    </a>
+  )
+}
+
+function LinkDoPortal({ texto, destino }: Pick<LinkDoTextoProps, 'texto' | 'destino'>) {
+  const roteador = useRouter()
+  const aoClicar = (evento: MouseEvent) => {
+    // With a key held down the browser does what the person asked it for.
+    if (evento.ctrlKey || evento.metaKey || evento.shiftKey || evento.altKey) return
+    evento.preventDefault()
+    void roteador.navigate({ href: destino })
+  }
+  return (
+    <a href={destino} onClick={aoClicar}>
+      {texto}
+    </a>
+  )
 }

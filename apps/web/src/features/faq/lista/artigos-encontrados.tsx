@@ -1,14 +1,18 @@
+import { type ArtigoDaLista, PUBLICOS_DO_ARTIGO } from '@balcao/dominio/faq/campos'
 import { listarArtigos } from '@balcao/dominio/faq/contratos'
-import { termosDoAssunto } from '@balcao/dominio/faq/termos'
+import { destacar, termosDoAssunto } from '@balcao/dominio/faq/termos'
 import { Button, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { Botoes } from '../../../ui/campos/botoes.tsx'
+import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { Paginacao } from '../../../ui/listas/paginacao.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
+import { EtiquetaDeScore } from '../etiqueta-de-score.tsx'
+import { enderecoDoArtigo } from '../link-do-artigo.ts'
 import type { FiltrosDoFaq } from './filtros-do-faq.ts'
-import { ItemDeArtigo } from './item-de-artigo.tsx'
 import estilos from './pagina-do-faq.module.css'
 
 type ArtigosEncontradosProps = {
@@ -88,4 +92,44 @@ function Esqueleto() {
       ))}
     </div>
   )
+}
+
+type ItemDeArtigoProps = { artigo: ArtigoDaLista; termos: readonly string[] }
+
+/** FAQ-01 One article of the list: what it is about, where the search was found, how much it helps. */
+function ItemDeArtigo({ artigo, termos }: ItemDeArtigoProps) {
+  const { id, titulo, trecho, tipo, score, publico, publicado } = artigo
+  return (
+    <li className={estilos.item}>
+      <h2>
+        <Link {...enderecoDoArtigo(id)}>
+          <TextoDestacado texto={titulo} termos={termos} />
+        </Link>
+      </h2>
+      <p>
+        <TextoDestacado texto={trecho} termos={termos} />
+      </p>
+      <div className={estilos.marcas}>
+        <span>{tipo.descricao}</span>
+        {publicado ? <EtiquetaDeScore score={score} /> : <Etiqueta tom="amarelo">Rascunho</Etiqueta>}
+        {publico === 'INTERNO' && <Etiqueta tom="azul">{PUBLICOS_DO_ARTIGO.INTERNO}</Etiqueta>}
+      </div>
+    </li>
+  )
+}
+
+/** FAQ-01 A text with what was searched for marked in it. */
+function TextoDestacado({ texto, termos }: { texto: string; termos: readonly string[] }) {
+  let posicao = 0
+  return destacar(texto, termos).map(({ texto: parte, destaque }) => {
+    const chave = posicao
+    posicao += parte.length
+    return destaque ? (
+      <mark key={chave} className={estilos.achado}>
+        {parte}
+      </mark>
+    ) : (
+      parte
+    )
+  })
 }

@@ -20,6 +20,7 @@ export function AcimaDosLimites({ abrir }: { abrir: (dialogo: Dialogo) => void }
   const outros = pendentes.length - MUITOS
   return (
     <Alert
+      data-so-na-tela
       color="orange"
       icon={<IconShieldExclamation aria-hidden />}
       title="Acima dos limites: espera aprovação"

@@ -61,19 +61,20 @@ function Parcelas() {
     { nome: 'Impostos', valor: dinheiro(totais.impostos) },
     { nome: 'Bonificação', valor: menos(totais.vlBoni) },
     { nome: `Cupom ${cabecalho.cupom ?? ''}`, valor: menos(totais.descontoCupom) },
+    { nome: 'Impostos do cupom', valor: menos(totais.impostosDoCupom) },
     { nome: 'Frete', valor: dinheiro(cabecalho.vlFrete) },
     { nome: 'Seguro', valor: cabecalho.vlSeguro > 0 && dinheiro(cabecalho.vlSeguro) },
     { nome: 'Taxa da cobrança', valor: totais.taxaFixa > 0 && dinheiro(totais.taxaFixa) },
-    { nome: 'Margem', valor: percLucro !== null && percentual(percLucro) },
+    { nome: 'Margem', valor: percLucro !== null && percentual(percLucro), soNaTela: true },
     { nome: 'Peso', valor: `${formatarNumero(totais.peso)} kg`, secundaria: true },
     { nome: 'Volume', valor: `${formatarNumero(totais.volume)} m³`, secundaria: true },
   ]
   return (
     <dl>
       {partes.map(
-        ({ nome, valor, secundaria }) =>
+        ({ nome, valor, secundaria, soNaTela }) =>
           valor && (
-            <div key={nome} data-secundaria={secundaria}>
+            <div key={nome} data-secundaria={secundaria} data-so-na-tela={soNaTela}>
               <dt>{nome}</dt>
               <dd>{valor}</dd>
             </div>

@@ -1,4 +1,5 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
+import { textoDoEnvio } from '@balcao/dominio/orcamentos/envio'
 import { Button, Kbd, Menu } from '@mantine/core'
 import {
   IconArrowLeft,
@@ -33,7 +34,8 @@ type CabecalhoDoEditorProps = {
 
 /** VEN-02 Which quote, of whom, saved or not, who else is in it, and what may be done with it. */
 export function CabecalhoDoEditor({ abrir, duplicar, acoes }: CabecalhoDoEditorProps) {
-  const { id, status, cliente, filial, colaborador, idPedido } = useDoEditor(edicaoDe)
+  const { id, status, cliente, filial, colaborador, idPedido, envio } = useDoEditor(edicaoDe)
+  const enviado = textoDoEnvio(envio)
   const { fant, razSoc } = cliente
   const { pode } = useSessao()
   return (
@@ -48,7 +50,12 @@ export function CabecalhoDoEditor({ abrir, duplicar, acoes }: CabecalhoDoEditorP
           </Link>
         )
       }
-      etiquetas={<EtiquetaDoStatus status={status} />}
+      etiquetas={
+        <>
+          <EtiquetaDoStatus status={status} />
+          <EstadoDaGravacao />
+        </>
+      }
       presenca={<QuemMaisEstaAqui idOrcamento={id} />}
       acoes={
         <>
@@ -69,7 +76,7 @@ export function CabecalhoDoEditor({ abrir, duplicar, acoes }: CabecalhoDoEditorP
               Pedido {idPedido}
             </Link>
           )}
-          <EstadoDaGravacao />
+          {enviado && <span>{enviado}</span>}
         </>
       }
     />

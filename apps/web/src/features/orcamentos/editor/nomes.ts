@@ -8,3 +8,6 @@ export const nomeDaEmbalagem = ({ unidade, fator_conversao }: EmbalagemDoProduto
 /** How much is left to sell, in stock units. */
 export const saldoDe = ({ precos, und }: ProdutoNoEditor): string =>
   `${formatarNumero(precos[0]?.qtEst ?? 0)} ${und}`
+
+export const AINDA_NAO_SALVO =
+  'Espere: o orçamento ainda não foi todo salvo. Corrija o que está marcado, ou aguarde a conexão.'

@@ -61,7 +61,9 @@ export type TotaisNaTela = {
   mercadoria: Decimal
   impostos: Decimal
   vlBoni: Decimal | number
+  /** As it was given; what the taxes fall by stands apart. */
   descontoCupom: Decimal | number
+  impostosDoCupom: Decimal | number
   taxaFixa: number
   vlTot: Decimal | number
   peso: Decimal
@@ -83,13 +85,16 @@ export function totaisNaTela(estado: DosTotais, precificar: Precificar): TotaisN
     precificar,
   )
   const mercadoria = somar(...Array.from(orcado.linhas.values(), (linha) => linha.mercadoria))
+  // What is saved may have lost its coupon since: nothing is given then.
+  const abatimento = somar(orcado.totais.abatimentoCupom)
   const salvos = totais.de === conteudo ? totais.valores : orcado.totais
   return {
     qtdeIt: itens.length,
     mercadoria,
     impostos: orcado.totais.vlSubTot.minus(mercadoria),
     vlBoni: salvos.vlBoni,
-    descontoCupom: salvos.descontoCupom,
+    descontoCupom: abatimento,
+    impostosDoCupom: somar(salvos.descontoCupom).minus(abatimento),
     taxaFixa,
     vlTot: salvos.vlTot,
     ...pesoEVolume(itens, produtos, medir),

@@ -2,6 +2,7 @@ import type { FreteEscolhido } from '@balcao/dominio/orcamentos/edicao'
 import { Alert } from '@mantine/core'
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { UltimosDoProduto } from '../../../documento-comercial/ultimos-do-produto.tsx'
+import { adiar, useAdiado } from '../../../platform/adiar.ts'
 import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import type { AlcaDeCampo } from '../../../ui/campos/alca-de-campo.ts'
@@ -12,6 +13,7 @@ import { avisarInfo } from '../../../ui/retorno/toasts.ts'
 import { AcimaDosLimites } from './acima-dos-limites.tsx'
 import { BarraDeTotais } from './barra-de-totais.tsx'
 import { CabecalhoDoEditor } from './cabecalho-do-editor.tsx'
+import { concluirOQueSeDigita } from './concluir-o-que-se-digita.ts'
 import { useDoEditor, useEditor } from './contexto.ts'
 import type { EscolherEndereco } from './dados/campo-do-endereco.tsx'
 import { PainelDosDados } from './dados/painel-dos-dados.tsx'
@@ -25,8 +27,12 @@ import { ContextoDoFoco, type Foco, useFoco } from './foco.ts'
 import { ContextoDasAcoes } from './grade/acoes.ts'
 import { GradeDeItens } from './grade/grade-de-itens.tsx'
 import type { AlcaDaGrade } from './grade/use-foco-da-grade.ts'
+import { AINDA_NAO_SALVO } from './nomes.ts'
 import { useAcoesNaLinha } from './use-acoes-na-linha.ts'
 import { useDuplicar } from './use-duplicar.ts'
+
+// Known the moment the quote comes, and of no use to whoever only types: after the page.
+const COMPRADOR = adiar(() => import('./situacao-do-comprador.tsx'))
 
 type Aberto = { aberto: boolean }
 const aberto = ({ aberto }: Aberto) => aberto
@@ -95,6 +101,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
   const [dialogo, setDialogo] = useState<Dialogo | null>(null)
   const [colado, setColado] = useState('')
   const [dados, setDados] = useState(false)
+  const comprador = useAdiado(COMPRADOR)
   const daLinha = useAcoesNaLinha()
   const duplicar = useDuplicar()
   const validade = useRef<AlcaDeCampo<string | null>>(null)
@@ -129,9 +136,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
     if (salvo && !sobrou) return setDialogo('converter')
     fechar()
     if (salvo) return setDialogo('por-entrar')
-    avisarInfo(
-      'Espere: o orçamento ainda não foi todo salvo. Corrija o que está marcado, ou aguarde a conexão.',
-    )
+    avisarInfo(AINDA_NAO_SALVO)
   }
   const converte = !soLeitura && pode('ORCAMENTO_CONVERTER')
 
@@ -145,6 +150,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
       <div ref={pagina} className={estilos.pagina}>
         <CabecalhoDoEditor abrir={setDialogo} duplicar={duplicar} acoes={outrasAcoes?.(edicao)} />
         {soLeitura && <Alert color="blue">{soLeitura}</Alert>}
+        <div className={estilos.lugarDoComprador}>{comprador && <comprador.SituacaoDoComprador />}</div>
         <PainelDosDados
           aberto={dados}
           aoAlternar={() => setDados((aberto) => !aberto)}
@@ -224,14 +230,6 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
       <PrecosQueMudariam precos={pergunta} aoFechar={editor.desistir} />
     </ContextoDasAcoes>
   )
-}
-
-/** A cell gives out what was typed when it is left: an order is not made without it. */
-function concluirOQueSeDigita() {
-  const ativo = document.activeElement
-  if (!(ativo instanceof HTMLElement)) return
-  ativo.blur()
-  ativo.focus({ preventScroll: true })
 }
 
 function UltimasCompras({ chave, aoFechar }: { chave: string | null; aoFechar: () => void }) {

@@ -15,9 +15,8 @@ import { criarSalvamento, type Guardado } from './salvamento.ts'
 import { useAoSair, useAoVoltarAConexao } from './use-ao-sair.ts'
 
 /** PAR-01 What the branch of the quote asks of a line. */
-function useRegrasDaLinha(): EditorAberto['regras'] {
+function useRegrasDaLinha({ permitePrecoDigitado }: Edicao): EditorAberto['regras'] {
   const tamanhoQuantidadeOrcamento = useParametro('tamanhoQuantidadeOrcamento')
-  const permitePrecoDigitado = useParametro('permitePrecoDigitado')
   const descontoAcimaDoLimite = useParametro('descontoAcimaDoLimite')
   const validacaoPreco = useParametro('validacaoPreco')
   return useMemo(
@@ -32,7 +31,7 @@ const NAO_EDITA = 'A sua conta vê este orçamento, mas não pode mudá-lo.'
 export function useEditorAberto(edicao: Edicao): EditorAberto {
   const { id } = edicao
   const { colaborador, pode } = useSessao()
-  const regras = useRegrasDaLinha()
+  const regras = useRegrasDaLinha(edicao)
   const { mutateAsync: alterar } = useAcao(alterarOrcamento)
   const lerEdicao = useLeitura(obterEdicao)
   const [{ editor, precificar, parteDasDespesas, salvamento }] = useState(() => {

@@ -45,8 +45,8 @@ function Aberto({ idOrcamento }: { idOrcamento: number }) {
           </Alert>
         ) : (
           <Stack gap="lg">
-            <PorLink idOrcamento={idOrcamento} link={link} dados={dados} />
             <EnviarPorEmail idOrcamento={idOrcamento} emails={dados.emails} />
+            <PorLink idOrcamento={idOrcamento} link={link} dados={dados} />
           </Stack>
         )
       }
@@ -73,6 +73,7 @@ function PorLink({ idOrcamento, link, dados }: PorLinkProps) {
       <Botoes>
         {!criado && (
           <Button
+            variant="default"
             leftSection={<IconLink size={16} aria-hidden />}
             loading={link.criando}
             onClick={link.criar}

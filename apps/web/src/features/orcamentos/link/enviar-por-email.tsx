@@ -1,7 +1,7 @@
 import { enviarOrcamento } from '@balcao/dominio/orcamentos/link'
 import { Alert, Stack, Text, Textarea } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAcao } from '../../../platform/consultas.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { Botoes } from '../../../ui/campos/botoes.tsx'
@@ -20,6 +20,9 @@ export function EnviarPorEmail({ idOrcamento, emails }: EnviarPorEmailProps) {
     () => emails.map(({ email, nome }) => ({ valor: email, nome: `${nome} · ${email}` })),
     [emails],
   )
+  const formulario = useRef<HTMLFormElement>(null)
+  // What most are sent by: Enter sends it.
+  useEffect(() => formulario.current?.querySelector<HTMLElement>('[type="submit"]')?.focus(), [])
   const acao = useAcao(enviarOrcamento, { aoConcluir: ({ message }) => avisarSucesso(message) })
   if (emails.length === 0)
     return (
@@ -31,6 +34,7 @@ export function EnviarPorEmail({ idOrcamento, emails }: EnviarPorEmailProps) {
   const naoNoCampo = acao.error && Object.keys(campos).length === 0
   return (
     <form
+      ref={formulario}
       noValidate
       aria-label="Enviar por e-mail"
       onSubmit={(evento) => {
@@ -54,7 +58,7 @@ export function EnviarPorEmail({ idOrcamento, emails }: EnviarPorEmailProps) {
         />
         <Textarea
           label="Mensagem"
-          description="Vai antes do link."
+          description="O cliente lê antes do link. O PDF vai anexo, e a resposta chega a quem fez o orçamento."
           autosize
           minRows={2}
           maxRows={6}
@@ -66,7 +70,6 @@ export function EnviarPorEmail({ idOrcamento, emails }: EnviarPorEmailProps) {
         <Botoes>
           <BotaoBase
             type="submit"
-            variant="default"
             habilitado={email !== null}
             falta="Escolha o e-mail."
             carregando={acao.isPending}

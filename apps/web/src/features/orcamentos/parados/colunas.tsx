@@ -1,4 +1,4 @@
-import { formatarContagem } from '@balcao/dominio/formatos/contagem'
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import { CAMPOS_DO_PARADO, type OrcamentoParado } from '@balcao/dominio/orcamentos/parados'
@@ -14,8 +14,6 @@ import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { Atender } from './atender.ts'
-
-const dias = (quantos: number) => (quantos === 1 ? '1 dia' : `${formatarContagem(quantos)} dias`)
 
 function BotaoDeAtender({ orcamento }: { orcamento: OrcamentoParado }) {
   const atender = useContext(Atender)
@@ -75,9 +73,9 @@ export const colunasDosParados = (contexto: Contexto): Coluna<OrcamentoParado>[]
         ),
       },
       diasParado: {
-        celulaDoCartao: ({ diasParado }) => `Parado há ${dias(diasParado)}`,
+        celulaDoCartao: ({ diasParado }) => `Parado há ${emDias(diasParado)}`,
         celula: ({ diasParado, dtMov }) => (
-          <DuasLinhas principal={dias(diasParado)} detalhe={<TempoRelativo data={dtMov} semHora />} />
+          <DuasLinhas principal={emDias(diasParado)} detalhe={<TempoRelativo data={dtMov} semHora />} />
         ),
       },
       vlEsperado: {

@@ -1,4 +1,4 @@
-import { formatarDinheiro, formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { formatarDinheiro, formatarNumero, formatarPrecoUnitario } from '@balcao/dominio/formatos/dinheiro'
 import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import estilos from './pagina-do-orcamento.module.css'
@@ -15,7 +15,7 @@ export function ItensDoCliente({ itens, casas }: ItensDoClienteProps) {
             <div>
               <strong>{item.descricao}</strong>
               <p>
-                {`${item.codigo} · ${formatarNumero(item.qtde)} ${item.emb} × ${formatarDinheiro(item.vlUnit, casas)}`}
+                {`${item.codigo} · ${formatarNumero(item.qtde)} ${item.emb} × ${formatarPrecoUnitario(item.vlUnit, casas)}`}
                 {item.impostos.map(({ nome, valor }) => ` · ${nome} ${formatarDinheiro(valor, casas)}`)}
               </p>
             </div>

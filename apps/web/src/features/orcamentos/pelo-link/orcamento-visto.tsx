@@ -2,20 +2,24 @@ import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
-import { valoresValidosAte } from '@balcao/dominio/orcamentos/aceite'
+import { podeResponder, valoresValidosAte } from '@balcao/dominio/orcamentos/aceite'
 import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { linhasDosTotais, textoDosInformados } from '@balcao/dominio/orcamentos/linhas-dos-totais'
 import { baixarOrcamentoPeloLink } from '@balcao/dominio/orcamentos/link'
 import { Anchor, Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useDownload } from '../../../platform/arquivos-do-servidor.ts'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { TextoComQuebras } from '../../../ui/retorno/texto-com-quebras.tsx'
+import { BarraDoTotal } from './barra-do-total.tsx'
 import { FormularioDeAceite } from './formulario-de-aceite.tsx'
 import { ItensDoCliente } from './itens-do-cliente.tsx'
+import { OutraResposta } from './outra-resposta.tsx'
 import estilos from './pagina-do-orcamento.module.css'
+import { useOlhada } from './use-olhada.ts'
 
 type OrcamentoVistoProps = {
   token: string
@@ -28,6 +32,13 @@ export function OrcamentoVisto({ token, orcamento, aoReler }: OrcamentoVistoProp
   const pdf = useDownload(baixarOrcamentoPeloLink)
   const telefone = vendedor.telefone ?? emitente.telefone
   const informados = textoDosInformados(orcamento)
+  const { situacao } = orcamento
+  const aceite = useRef<HTMLDivElement>(null)
+  useOlhada(token)
+  function irAoAceite() {
+    aceite.current?.scrollIntoView({ block: 'center' })
+    aceite.current?.querySelector('input')?.focus({ preventScroll: true })
+  }
   return (
     <>
       <div className={estilos.titulo}>
@@ -74,21 +85,46 @@ export function OrcamentoVisto({ token, orcamento, aoReler }: OrcamentoVistoProp
           {vendedor.nome} · <Anchor href={`tel:${telefone}`}>{formatarTelefone(telefone)}</Anchor> ·{' '}
           <Anchor href={`mailto:${vendedor.email}`}>{vendedor.email}</Anchor>
         </p>
+        {podeResponder(situacao) && (
+          <OutraResposta
+            token={token}
+            versao={orcamento.versao}
+            recusado={situacao === 'RECUSADO'}
+            aoMudar={aoReler}
+          />
+        )}
       </Cartao>
-      {orcamento.situacao === 'ABERTO' && (
-        <FormularioDeAceite token={token} versao={orcamento.versao} vlTot={totais.vlTot} aoMudar={aoReler} />
+      {podeResponder(situacao) && (
+        <>
+          <div ref={aceite}>
+            <FormularioDeAceite
+              token={token}
+              versao={orcamento.versao}
+              vlTot={totais.vlTot}
+              aoMudar={aoReler}
+            />
+          </div>
+          <BarraDoTotal total={formatarDinheiro(totais.vlTot, casas)} aoAceitar={irAoAceite} />
+        </>
       )}
     </>
   )
 }
 
-function Situacao({ orcamento: { situacao, aceite } }: Pick<OrcamentoVistoProps, 'orcamento'>) {
+function Situacao({ orcamento: { situacao, aceite, recusadoEm } }: Pick<OrcamentoVistoProps, 'orcamento'>) {
   if (situacao === 'ACEITO' && aceite)
     return (
       <PainelDeStatus
         tipo="concluido"
         titulo="Orçamento aceito"
         mensagem={`Aceito em ${formatarDataHora(aceite.em)}, por ${aceite.por}. Quem fez o orçamento já foi avisado e segue com o seu pedido.`}
+      />
+    )
+  if (situacao === 'RECUSADO')
+    return (
+      <PainelDeStatus
+        tipo="aviso"
+        mensagem={`Recusado${recusadoEm ? ` em ${formatarDataHora(recusadoEm)}` : ''}. Quem fez o orçamento já foi avisado; se mudar de ideia, ainda pode aceitar.`}
       />
     )
   if (situacao === 'PEDIDO')

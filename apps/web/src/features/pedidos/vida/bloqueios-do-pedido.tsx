@@ -36,7 +36,7 @@ export function BloqueiosDoPedido({ vida, nivel }: BloqueiosDoPedidoProps) {
   const abertos = bloqueios.filter(({ liberadoEm }) => liberadoEm === null).length
   if (bloqueios.length === 0) return null
   return (
-    <Cartao titulo="Bloqueios" rotulo="Bloqueios do pedido" nivel={nivel}>
+    <Cartao titulo="Bloqueios" rotulo="Bloqueios do pedido" nivel={nivel} soNaTela>
       <ul className={estilos.bloqueios}>
         {bloqueios.map((bloqueio) => (
           <li key={bloqueio.id} data-aberto={bloqueio.liberadoEm === null || undefined}>

@@ -22,7 +22,7 @@ type HistoricoDoPedidoProps = { consulta: ConsultaDaVida; nivel: 2 | 3 }
 /** DOC-03 The newest first, down to when it was taken. */
 export function HistoricoDoPedido({ consulta, nivel }: HistoricoDoPedidoProps) {
   return (
-    <Cartao titulo="Histórico" rotulo="Histórico do pedido" nivel={nivel}>
+    <Cartao titulo="Histórico" rotulo="Histórico do pedido" nivel={nivel} soNaTela>
       <AreaDaConsulta consulta={consulta}>
         {({ historico }) => (
           <LinhaDoTempo

@@ -29,6 +29,7 @@ export function IntegracaoDoPedido({ vida: { id, integracao }, nivel }: Integrac
     <Cartao
       titulo="ERP"
       rotulo="Integração com o ERP"
+      soNaTela
       nivel={nivel}
       aoLado={<Etiqueta tom={tom}>{nome}</Etiqueta>}
     >

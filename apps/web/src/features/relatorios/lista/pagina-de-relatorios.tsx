@@ -1,10 +1,18 @@
-import { listarRelatorios, type Relatorio } from '@balcao/dominio/relatorios/contratos'
+import { formatarContagem } from '@balcao/dominio/formatos/contagem'
+import { PAGINAS } from '@balcao/dominio/paginas'
+import {
+  AREAS_DE_RELATORIO,
+  areasDeRelatorio,
+  listarRelatorios,
+  type Relatorio,
+} from '@balcao/dominio/relatorios/contratos'
 import { CloseButton, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { semAcentos } from '../../../ui/campos/opcao.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { CartoesDeRelatorios } from './cartoes-de-relatorios.tsx'
@@ -20,6 +28,11 @@ function procurar(relatorios: readonly Relatorio[], termo: string): readonly Rel
   })
 }
 
+const porArea = (relatorios: readonly Relatorio[]) =>
+  areasDeRelatorio
+    .map((area) => ({ area, relatorios: relatorios.filter((relatorio) => relatorio.area === area) }))
+    .filter(({ relatorios: daArea }) => daArea.length > 0)
+
 export function PaginaDeRelatorios() {
   const { data, error, isPending, isFetching, refetch } = useConsulta(
     listarRelatorios,
@@ -31,7 +44,8 @@ export function PaginaDeRelatorios() {
   const achados = procurar(relatorios, termo)
   return (
     <Pagina
-      titulo="Relatórios"
+      titulo={PAGINAS['/relatorios']}
+      contagem={data && formatarContagem(relatorios.length)}
       aoLado={relatorios.length > 0 && <CampoDeProcura termo={termo} aoMudar={setTermo} />}
     >
       <AreaDeDados
@@ -48,7 +62,16 @@ export function PaginaDeRelatorios() {
         }
         esqueleto={<Esqueleto />}
       >
-        <CartoesDeRelatorios rotulo="Relatórios" relatorios={achados} />
+        {porArea(achados).map(({ area, relatorios: daArea }) => (
+          <Cartao
+            key={area}
+            titulo={`${AREAS_DE_RELATORIO[area]} (${daArea.length})`}
+            rotulo={AREAS_DE_RELATORIO[area]}
+            solto
+          >
+            <CartoesDeRelatorios rotulo={`Relatórios: ${AREAS_DE_RELATORIO[area]}`} relatorios={daArea} />
+          </Cartao>
+        ))}
       </AreaDeDados>
     </Pagina>
   )

@@ -1,4 +1,4 @@
-import { FORMATOS_DO_RELATORIO, type FormatoDoRelatorio } from '@balcao/dominio/relatorios/contratos'
+import { FORMATOS_DO_RELATORIO } from '@balcao/dominio/relatorios/contratos'
 import { Button, Menu } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
@@ -12,8 +12,9 @@ import {
 import estilos from './relatorio.module.css'
 import type { Geracao } from './use-geracao.ts'
 
-const ICONES = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet, pdf: IconFileTypePdf }
-const FORMATOS = Object.entries(FORMATOS_DO_RELATORIO) as [FormatoDoRelatorio, { nome: string }][]
+// A spreadsheet is what most want: it has a button of its own.
+const OUTROS = { csv: IconFileTypeCsv, pdf: IconFileTypePdf }
+const FORMATOS = Object.entries(OUTROS) as [keyof typeof OUTROS, typeof IconFileTypePdf][]
 
 type BarraDoVisorProps = {
   geracao: Pick<Geracao, 'gerando' | 'baixando' | 'abrirEmNovaAba' | 'baixar'>
@@ -51,6 +52,14 @@ export function BarraDoVisor(props: BarraDoVisorProps) {
       >
         Nova aba
       </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+        loading={baixando}
+        onClick={() => baixar('xlsx', titulo)}
+      >
+        {FORMATOS_DO_RELATORIO.xlsx.nome}
+      </Button>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={baixando}>
@@ -58,18 +67,15 @@ export function BarraDoVisor(props: BarraDoVisorProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {FORMATOS.map(([formato, { nome }]) => {
-            const Icone = ICONES[formato]
-            return (
-              <Menu.Item
-                key={formato}
-                leftSection={<Icone size={16} aria-hidden />}
-                onClick={() => baixar(formato, titulo)}
-              >
-                {nome}
-              </Menu.Item>
-            )
-          })}
+          {FORMATOS.map(([formato, Icone]) => (
+            <Menu.Item
+              key={formato}
+              leftSection={<Icone size={16} aria-hidden />}
+              onClick={() => baixar(formato, titulo)}
+            >
+              {FORMATOS_DO_RELATORIO[formato].nome}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </div>

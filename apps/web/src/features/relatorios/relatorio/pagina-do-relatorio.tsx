@@ -26,7 +26,7 @@ export function PaginaDoRelatorio({ idRelatorio, ...endereco }: PaginaDoRelatori
       <Trilha
         acima={[
           <Link key="inicio" to="/home">
-            Início
+            Home
           </Link>,
           <Link key="relatorios" to="/relatorios">
             Relatórios

@@ -10,7 +10,7 @@ import { useConsulta } from '../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { TopoDaFicha } from '../../../ui/ficha/topo-da-ficha.tsx'
 import { ConteudoDoRelatorio } from './conteudo-do-relatorio.tsx'
-import { type EnderecoDoRelatorio, enderecoDosValores } from './valores-do-endereco.ts'
+import type { EnderecoDoRelatorio } from './valores-do-endereco.ts'
 
 type RelatorioDoClienteProps = { idRelatorio: number; idCli: number }
 
@@ -32,10 +32,7 @@ type AbertoProps = { relatorio: Relatorio; filtros: readonly Filtro[]; idCli: nu
 
 function Aberto({ relatorio, filtros, idCli }: AbertoProps) {
   const [fixos] = useState({ [PARAMETRO_DO_CLIENTE]: String(idCli) })
-  // One that asks for nothing else is there at once.
-  const [endereco, setEndereco] = useState<EnderecoDoRelatorio>(() =>
-    filtros.every(({ parametro }) => parametro === PARAMETRO_DO_CLIENTE) ? enderecoDosValores(fixos) : fixos,
-  )
+  const [endereco, setEndereco] = useState<EnderecoDoRelatorio>(fixos)
   return (
     <Stack>
       <TopoDaFicha
@@ -51,7 +48,7 @@ function Aberto({ relatorio, filtros, idCli }: AbertoProps) {
         filtros={filtros}
         fixos={fixos}
         endereco={endereco}
-        aoMudarEndereco={setEndereco}
+        aoMudarEndereco={(novo) => setEndereco(novo)}
       />
     </Stack>
   )

@@ -22,7 +22,7 @@ type Opcoes = {
   /** What is always so, whatever else is chosen; it is not remembered as a choice. */
   fixos: ValoresDosFiltros
   endereco: EnderecoDoRelatorio
-  aoMudarEndereco: (endereco: EnderecoDoRelatorio) => void
+  aoMudarEndereco: (endereco: EnderecoDoRelatorio, opcoes?: { substituir?: boolean }) => void
   gerar: (valores: ValoresDosFiltros, aoRecusar: (campos: Record<string, string>) => void) => void
 }
 
@@ -44,6 +44,14 @@ export function useFiltrosDoRelatorio(opcoes: Opcoes) {
     setEscolhidos(partida(colaborador.id, idRelatorio, filtros, endereco))
   }
   const valores = { ...escolhidos, ...fixos }
+
+  // REL-01 Opened, it is there: with what its filters start with, where that is enough.
+  const gerarAoAbrir = useEffectEvent(() => {
+    if (pedeGeracao(endereco)) return
+    const lidos = conferirFiltros(filtros, valores)
+    if ('valores' in lidos) aoMudarEndereco(enderecoDosValores(lidos.valores), { substituir: true })
+  })
+  useEffect(() => gerarAoAbrir(), [])
 
   const gerarDoEndereco = useEffectEvent(() => {
     if (pedeGeracao(endereco)) gerar(valoresDoEndereco(filtros, endereco), setErros)

@@ -5,7 +5,8 @@ import { textoDosValores } from '@balcao/dominio/relatorios/filtros'
 export type EnderecoDoRelatorio = Record<string, string | string[]>
 export type ComEndereco = {
   endereco: EnderecoDoRelatorio
-  aoMudarEndereco: (endereco: EnderecoDoRelatorio) => void
+  /** `substituir` where nobody chose it: the way back does not stop there. */
+  aoMudarEndereco: (endereco: EnderecoDoRelatorio, opcoes?: { substituir?: boolean }) => void
 }
 
 // In lower case, as no parameter is.

@@ -18,17 +18,19 @@ export function BotaoNovoTicket(props: BotaoNovoTicketProps) {
 
 function Botao({ compacto }: BotaoNovoTicketProps) {
   const { abrirNovoTicket } = useAbertura()
-  const abrir = () => abrirNovoTicket()
-  useAtalho(['n'], 'Novo ticket', abrir, 'portal')
-  const devolve = useDevolve()
-  const botao = <BotaoDaBarra compacto={compacto} abrir={abrir} />
-  if (!devolve) return botao
   return (
     <>
-      <AtalhoDaDevolucao />
-      {botao}
+      <TeclasDoTicketNovo />
+      <BotaoDaBarra compacto={compacto} abrir={() => abrirNovoTicket()} />
     </>
   )
+}
+
+/** MES-04 Whoever may open a ticket does so by key from anywhere, whatever button stands in the bar. */
+export function TeclasDoTicketNovo() {
+  const { abrirNovoTicket } = useAbertura()
+  useAtalho(['n'], 'Novo ticket', () => abrirNovoTicket(), 'portal')
+  return useDevolve() && <AtalhoDaDevolucao />
 }
 
 const ESCRITA = { rotulo: ROTULO_DO_TERMO }

@@ -68,9 +68,9 @@ describe('o que se pode fazer', () => {
     usar(
       ticketDe({
         etapas: [
-          { id: 1, nome: 'Triagem', setor: 'SAC', situacao: 'ATUAL' },
-          { id: 2, nome: 'Conferência', setor: 'Recebimento', situacao: 'PENDENTE' },
-          { id: 3, nome: 'Crédito', setor: 'Financeiro', situacao: 'PENDENTE' },
+          { id: 1, nome: 'Triagem', setor: 'SAC', situacao: 'ATUAL', aguardaCliente: false },
+          { id: 2, nome: 'Conferência', setor: 'Recebimento', situacao: 'PENDENTE', aguardaCliente: false },
+          { id: 3, nome: 'Crédito', setor: 'Financeiro', situacao: 'PENDENTE', aguardaCliente: false },
         ],
       }),
     )
@@ -248,7 +248,7 @@ describe('voltar, reabrir, arquivar', () => {
     await tela.usuario.type(janela.getByLabelText(/Por que voltar/), 'Faltou foto')
     await tela.usuario.click(janela.getByRole('button', { name: 'Voltar etapa' }))
     expect(await screen.findByText('Ticket voltou para Triagem.')).toBeVisible()
-    expect(enviados).toEqual([{ observacao: 'Faltou foto', versao: 5 }])
+    expect(enviados).toEqual([{ observacao: 'Faltou foto', mensagem: '', versao: 5 }])
   })
 
   it('TIC-10, ERR-07 reabrir: a falha é um toast com o texto do servidor; o sucesso tem o texto combinado', async () => {

@@ -54,9 +54,9 @@ const NO_MENU: readonly AcaoDeBotao[] = [
 ]
 
 /** MES-09 Where a click leads: the step after this one, when the ticket has only one way. */
-export function proximaEtapa({ etapa, etapas }: TicketDetalhado): string | null {
+export function proximaEtapa({ etapa, etapas }: TicketDetalhado): TicketDetalhado['etapas'][number] | null {
   if (etapa.exige) return null
-  return etapas.find(({ situacao }) => situacao === 'PENDENTE')?.nome ?? null
+  return etapas.find(({ situacao }) => situacao === 'PENDENTE') ?? null
 }
 
 /** Advancing is called by what the step asks for, or by where it leads. */
@@ -70,7 +70,7 @@ export function rotuloDaAcao(ticket: TicketDetalhado, acao: AcaoDeBotao): string
       return 'Devolver à fila'
     case 'avancar': {
       const proxima = proximaEtapa(ticket)
-      return proxima ? `Avançar para ${proxima}` : TITULOS[ticket.etapa.exige ?? 'AVANCAR']
+      return proxima ? `Avançar para ${proxima.nome}` : TITULOS[ticket.etapa.exige ?? 'AVANCAR']
     }
     case 'retroceder':
       return TITULOS.VOLTAR

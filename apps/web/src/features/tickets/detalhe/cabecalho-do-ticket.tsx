@@ -1,6 +1,8 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
+import { tempoDecorrido } from '@balcao/dominio/tickets/idade'
+import { type QualPrazo, qualPrazoUrge } from '@balcao/dominio/tickets/prazo-urgente'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { Group } from '@mantine/core'
@@ -12,10 +14,10 @@ import { useSessao } from '../../../platform/sessao.tsx'
 import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import { useAgora } from '../../../ui/retorno/use-agora.ts'
 import { idDoMotivoDeOutros } from '../etapa-de-outros.ts'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
 import { EtapasDoTicket } from './etapas-do-ticket.tsx'
-import { IdadeDoTicket } from './idade-do-ticket.tsx'
 import { QuemEstaAqui } from './quem-esta-aqui.tsx'
 
 type CabecalhoDoTicketProps = {
@@ -71,17 +73,27 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes, voltar, nivel = 1 
   )
 }
 
+const NOME_DO_PRAZO = { resposta: 'Primeira resposta', solucao: 'Solução' } as const satisfies Record<
+  QualPrazo,
+  string
+>
+
 const quemPediu = ({ cliente, consumidor, criador }: TicketDetalhado) =>
   cliente ? cliente.fant || cliente.razSoc : (consumidor?.nome ?? criador.nome)
 
-/** MES-03, MES-09 Of whom and until when, at any width and however far one scrolled. */
+/** MES-03, MES-09 Of whom and until when (of the two deadlines the one that presses, by its name), at any width and however far one scrolled. */
 function DeQuemEAteQuando({ ticket }: { ticket: TicketDetalhado }) {
+  const { prazos } = ticket
+  const urge = qualPrazoUrge(prazos)
   return (
     <CamposDaFicha
       forma="linha"
       campos={[
         { nome: 'Quem pediu', valor: quemPediu(ticket) },
-        { nome: 'Solução', valor: <PrazoDoTicket prazo={ticket.prazos.solucao} curto /> },
+        {
+          nome: NOME_DO_PRAZO[urge],
+          valor: <PrazoDoTicket prazo={prazos[urge]} qual={NOME_DO_PRAZO[urge]} curto />,
+        },
       ]}
     />
   )
@@ -100,11 +112,12 @@ function useEtapaEOperador({ etapa, operador }: TicketDetalhado) {
 }
 
 function Fatos({ ticket: { prazos, setor } }: { ticket: TicketDetalhado }) {
+  const outro = qualPrazoUrge(prazos) === 'solucao' ? 'resposta' : 'solucao'
   return (
     <CamposDaFicha
       forma="fatos"
       campos={[
-        { nome: 'Primeira resposta', valor: <PrazoDoTicket prazo={prazos.resposta} /> },
+        { nome: NOME_DO_PRAZO[outro], valor: <PrazoDoTicket prazo={prazos[outro]} /> },
         { nome: 'Setor', valor: setor.nome },
       ]}
     />
@@ -121,5 +134,19 @@ function Fim({ ticket: { datahora_finalizacao, motivoFinalizacao } }: { ticket: 
         {motivoFinalizacao && `: ${motivoFinalizacao}`}
       </span>
     </Group>
+  )
+}
+
+/** TIC-03 'aberto há 3 dias'; of one that ended only the date matters. */
+function IdadeDoTicket({ ticket }: { ticket: TicketDetalhado }) {
+  const { datahora_criacao, datahora_finalizacao } = ticket
+  const agora = useAgora()
+  const quando = formatarDataHora(datahora_criacao)
+  return (
+    <time dateTime={datahora_criacao} title={quando}>
+      {datahora_finalizacao
+        ? `aberto em ${quando}`
+        : `aberto ${tempoDecorrido(new Date(datahora_criacao), agora)}`}
+    </time>
   )
 }

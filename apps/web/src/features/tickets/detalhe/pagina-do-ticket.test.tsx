@@ -36,7 +36,7 @@ describe('ticket', () => {
     for (const texto of ['Em andamento', 'Solicitação › Devolução parcial', 'Bom Dia', 'aberto há 3 dias'])
       expect(cabecalho.getByText(texto)).toBeVisible()
     expect(cabecalho.getByText('Cumprido no prazo')).toBeVisible()
-    expect(cabecalho.getByText('Atrasado há 1 dia')).toBeVisible()
+    expect(cabecalho.getByText('Solução: atrasada há 1 dia')).toBeVisible()
     expect(cabecalho.getByText('Beatriz Nogueira')).toBeVisible()
     const etapas = within(screen.getByRole('list', { name: 'Etapas' })).getAllByRole('listitem')
     expect(etapas.map((etapa) => etapa.getAttribute('aria-current'))).toEqual([null, 'step', null])

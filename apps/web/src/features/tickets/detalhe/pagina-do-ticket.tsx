@@ -1,10 +1,16 @@
-import { canalDePresencaDoTicket } from '@balcao/dominio/tickets/canais'
+import {
+  canalDePresencaDoTicket,
+  canalDoTicket,
+  canalInternoDoTicket,
+  type EventosDoTicket,
+} from '@balcao/dominio/tickets/canais'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { type ReactNode, useRef } from 'react'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { usePresenca } from '../../../platform/presenca.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
 import { ContextoDeEscrever, type EscreverDaqui } from '../escrever-daqui.ts'
@@ -17,7 +23,6 @@ import { CabecalhoDoTicket } from './cabecalho-do-ticket.tsx'
 import { ColunaLateral } from './coluna-lateral.tsx'
 import { TicketForaDeAlcance, TicketNaoEncontrado } from './ticket-nao-encontrado.tsx'
 import { useTicket } from './use-ticket.ts'
-import { useTicketAoVivo } from './use-ticket-ao-vivo.ts'
 
 /** SHL-06 Who else of the staff is looking at the ticket or writing in it; customers neither see nor are seen. */
 function usePresencaNoTicket(idTicket: number) {
@@ -96,5 +101,16 @@ function TicketAberto({ ticket, aba, aoMudarAba, acoes, aoLado, voltar, nivel = 
         </PaginaDaFicha>
       </ContextoDeEscrever>
     </ProvedorDeAnexos>
+  )
+}
+
+/** SHL-06 What others do to the ticket shows by itself; `versao` is the one on the screen. */
+function useTicketAoVivo(idTicket: number, versao: number): void {
+  const { pode } = useSessao()
+  const canal = pode('TICKET_INTERNO') ? canalInternoDoTicket(idTicket) : canalDoTicket(idTicket)
+  useReleituraAoVivo<Partial<EventosDoTicket['ticket-mudou']>>(
+    [canal],
+    // What became of a message is news of the same version.
+    ({ versao: nova }) => nova === undefined || nova > versao,
   )
 }

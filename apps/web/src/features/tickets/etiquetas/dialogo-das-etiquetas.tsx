@@ -14,7 +14,7 @@ import { useOpcoesDeEtiqueta } from './use-opcoes-de-etiqueta.ts'
 
 type DialogoDasEtiquetasProps = { ticket: TicketDetalhado; aoFechar: () => void }
 
-/** MES-06 Which tags the ticket has; what others put on meanwhile stays. */
+/** MES-06/etiquetas Which tags the ticket has; what others put on meanwhile stays. */
 export function DialogoDasEtiquetas({ ticket, aoFechar }: DialogoDasEtiquetasProps) {
   const [antes] = useState(() => ticket.etiquetas.map(({ id }) => id))
   const [escolhidas, setEscolhidas] = useState(antes)

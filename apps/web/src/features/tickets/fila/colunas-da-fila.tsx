@@ -1,12 +1,13 @@
 import type { TicketDaFila } from '@balcao/dominio/tickets/fila/contratos'
 import type { GrupoDaFila } from '@balcao/dominio/tickets/fila/ordem'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { Button } from '@mantine/core'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { ClienteDoTicket, nomeDoCliente } from '../lista/celulas.tsx'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
-import { BotaoDeAssumir } from './botao-de-assumir.tsx'
+import { useResponsavel } from '../responsavel/use-responsavel.ts'
 
 const PROTOCOLO: Coluna<TicketDaFila> = {
   id: 'protocolo',
@@ -81,4 +82,20 @@ export const COLUNAS_DO_GRUPO: Record<GrupoDaFila, Coluna<TicketDaFila>[]> = {
   CLIENTE_RESPONDEU: [...DE_TODOS, RESPONDEU],
   MEUS: DE_TODOS,
   SEM_OPERADOR: [...DE_TODOS, ESPERA, ASSUMIR],
+}
+
+/** MES-02 From the queue, without opening it. */
+function BotaoDeAssumir({ ticket }: { ticket: TicketDaFila }) {
+  const { assumir, ocupado } = useResponsavel(ticket)
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={ocupado}
+      aria-label={`Assumir o ticket ${formatarProtocolo(ticket.protocolo)}`}
+      onClick={assumir}
+    >
+      Assumir
+    </Button>
+  )
 }

@@ -5,7 +5,6 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Anchor, Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useConsulta } from '../../../platform/consultas.ts'
-import { useSessao } from '../../../platform/sessao.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { Tabela } from '../../../ui/listas/tabela.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
@@ -20,19 +19,20 @@ const MEUS: FiltrosDaLista = { meus: true, abertos: true, orderBy: 'dtPrazo', di
 
 type AoAbrir = { aoAbrir: (endereco: string) => void }
 
-/** MES-01 Whoever handles tickets begins the day at what waits for them. */
-export function FilaNaHome({ aoAbrir }: AoAbrir) {
-  const { pode } = useSessao()
-  return pode('TICKET_ASSUMIR') ? <Fila aoAbrir={aoAbrir} /> : null
-}
+// Who comes back from a ticket just handled must not read the queue of before.
+export const useFila = () =>
+  useConsulta(
+    minhaFila,
+    { query: { idFil: useFilialDosTickets() } },
+    { mostradoNaArea: true, semprePedir: true },
+  )
 
-function Fila({ aoAbrir }: AoAbrir) {
-  const idFil = useFilialDosTickets()
+/** MES-01 Whoever handles tickets begins the day at what waits for them. */
+export function FilaNaHome({ aoAbrir, seHouver = false }: AoAbrir & { seHouver?: boolean }) {
   const ir = useIrAoProximo()
-  // Who comes back from a ticket just handled must not read the queue of before.
-  const consulta = useConsulta(minhaFila, { query: { idFil } }, { mostradoNaArea: true, semprePedir: true })
-  const { data, error, isPending, isFetching, refetch } = consulta
+  const { data, error, isPending, isFetching, refetch } = useFila()
   const cheios = data?.grupos.filter(({ itens }) => itens.length > 0) ?? []
+  if (seHouver && data && cheios.length === 0) return null
   return (
     <Cartao
       titulo="Minha fila"
@@ -52,7 +52,7 @@ function Fila({ aoAbrir }: AoAbrir) {
         erro={error?.message}
         temDados={data !== undefined}
         aoTentarNovamente={refetch}
-        esqueleto={<Skeleton height={220} />}
+        esqueleto={<Skeleton height="70vh" />}
       >
         {cheios.length === 0 && (
           <Vazio>

@@ -1,7 +1,7 @@
-import { MAXIMO_DE_VISTOS, proximoDaFila } from '@balcao/dominio/tickets/fila/contratos'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
-import { useLeitura } from '../../../platform/consultas.ts'
+import { lerAgora } from '../../../platform/consultas.ts'
 import { avisarErro, avisarInfo } from '../../../ui/retorno/toasts.ts'
 import { useFilialDosTickets } from '../use-filial-dos-tickets.ts'
 import type { IrAoProximo } from './proximo-da-fila.ts'
@@ -11,14 +11,16 @@ import type { IrAoProximo } from './proximo-da-fila.ts'
  * still come first.
  */
 export function useProximoDaFila(aoAbrir: (id: number) => void): IrAoProximo {
-  const ler = useLeitura(proximoDaFila)
+  const cliente = useQueryClient()
   const idFil = useFilialDosTickets()
   const vistos = useRef<readonly number[]>([])
   const ocupado = useRef(false)
 
   async function procurar(exceto: readonly number[]) {
-    vistos.current = exceto
-    return (await ler({ query: { idFil, exceto: [...exceto] } })).ticket
+    // With the shell would come the fields of every ticket.
+    const { MAXIMO_DE_VISTOS, proximoDaFila } = await import('@balcao/dominio/tickets/fila/contratos')
+    vistos.current = exceto.slice(-MAXIMO_DE_VISTOS)
+    return (await lerAgora(cliente, proximoDaFila, { query: { idFil, exceto: [...vistos.current] } })).ticket
   }
 
   async function ir(idAtual?: number) {
@@ -28,7 +30,7 @@ export function useProximoDaFila(aoAbrir: (id: number) => void): IrAoProximo {
       const atual = idAtual === undefined ? [] : [idAtual]
       const antes = vistos.current.filter((id) => id !== idAtual)
       const proximo =
-        (await procurar([...antes, ...atual].slice(-MAXIMO_DE_VISTOS))) ??
+        (await procurar([...antes, ...atual])) ??
         // Everything was seen: from the beginning again.
         (antes.length > 0 ? await procurar(atual) : null)
       if (proximo) aoAbrir(proximo.id)

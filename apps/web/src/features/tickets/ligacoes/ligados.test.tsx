@@ -71,7 +71,7 @@ const LIGADOS = [
   ligadoDe(7002, { tipo: 'RELACIONADO', aberto: false, status: { id: 0, label: 'Unido', cor: '#868e96' } }),
 ]
 
-describe('MES-06 tickets ligados', () => {
+describe('MES-06/ligados tickets ligados', () => {
   it('mostra o que cada um é, de quem, onde está e o prazo, com o caminho até ele', async () => {
     await abrir({ ligados: LIGADOS })
     const [causa, outro] = (await equipe()).getAllByRole('listitem')

@@ -6,7 +6,7 @@ import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'
 
 type Ligado = TicketDetalhado['ligados'][number]
 
-/** MES-06 Undone at once: what was said of the two is small, and said again by one press. */
+/** MES-06/ligados Undone at once: what was said of the two is small, and said again by one press. */
 export function useDesligar(idTicket: number) {
   const aoFalhar = (erro: Parameters<typeof mensagemDoErro>[0]) => avisarErro(mensagemDoErro(erro))
   const desligamento = useAcao(desligarTicket, { aoFalhar })

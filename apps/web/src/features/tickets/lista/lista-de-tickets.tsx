@@ -4,6 +4,7 @@ import { filtrosPermitidos, ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
 import { CAMPOS_DO_TICKET } from '@balcao/dominio/tickets/campos'
+import type { EventosDeTickets } from '@balcao/dominio/tickets/canais'
 import {
   listarAtendentes,
   listarRepresentantes,
@@ -14,13 +15,15 @@ import { exportarTickets, listarTickets } from '@balcao/dominio/tickets/lista/co
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
+import { useState } from 'react'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { type Atalho, descreverLista, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
+import { useCanal, useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
+import { useCanalDosTickets } from '../use-canal-dos-tickets.ts'
 import { colunasDeTickets } from './colunas.tsx'
 import { FILTROS_DE_TICKETS, type FiltrosDaLista } from './filtros-da-lista.ts'
 import { LoteDeTickets } from './lote/lote-adiado.tsx'
-import { useMudancasAoVivo } from './use-mudancas-ao-vivo.ts'
 
 const interno = ({ pode }: Contexto) => pode('TICKET_INTERNO')
 const atende = ({ pode }: Contexto) => pode('TICKET_ASSUMIR')
@@ -92,3 +95,22 @@ export const LISTA_DE_TICKETS = descreverLista({
   caminhavel: true,
   useAoVivo: useMudancasAoVivo,
 })
+
+const NENHUM: ReadonlySet<number> = new Set()
+
+/**
+ * SHL-06 Asks the list again when tickets move. Answers the tickets opened since the page was asked for, so that they
+ * do not push the rows somebody is reading.
+ */
+function useMudancasAoVivo(assunto: string) {
+  const canal = useCanalDosTickets()
+  const [recentes, setRecentes] = useState({ assunto, ids: NENHUM })
+  // Another page or filter is asked for on purpose: what it brings is no surprise.
+  if (recentes.assunto !== assunto) setRecentes({ assunto, ids: NENHUM })
+
+  useReleituraAoVivo([canal])
+  useCanal<EventosDeTickets>(canal, {
+    'ticket-aberto': ({ id }) => setRecentes((atual) => ({ ...atual, ids: new Set(atual.ids).add(id) })),
+  })
+  return { abertos: recentes.ids, aceitar: () => setRecentes({ assunto, ids: NENHUM }) }
+}

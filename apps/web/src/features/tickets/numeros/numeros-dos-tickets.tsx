@@ -1,17 +1,56 @@
+import { papelNaHome } from '@balcao/dominio/home/papel'
+import { useSessao } from '../../../platform/sessao.tsx'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
-import { FilaNaHome } from '../fila/fila-na-home.tsx'
+import { QuandoAVista } from '../../../ui/pagina/quando-a-vista.tsx'
+import { FilaNaHome, useFila } from '../fila/fila-na-home.tsx'
 import { useCanalDosTickets } from '../use-canal-dos-tickets.ts'
 import { TicketsRecentes } from './tickets-recentes.tsx'
 import { TotaisDeTickets } from './totais-de-tickets.tsx'
+import { useTotaisDeTickets } from './use-numeros.ts'
+
+type AoAbrir = { aoAbrir: (endereco: string) => void }
 
 /** MES-01, HOM-01, SHL-06 The queue of whoever has one; figures that open the list filtered, and what moved last; all follow what happens to the tickets. */
-export function NumerosDosTickets({ aoAbrir }: { aoAbrir: (endereco: string) => void }) {
+export function NumerosDosTickets({ aoAbrir }: AoAbrir) {
   useReleituraAoVivo([useCanalDosTickets()])
+  const { pode } = useSessao()
+  const Partes = PARTES[papelNaHome(pode)]
+  return (
+    <>
+      <Partes aoAbrir={aoAbrir} />
+      <QuandoAVista altura={400}>
+        <TicketsRecentes aoAbrir={aoAbrir} />
+      </QuandoAVista>
+    </>
+  )
+}
+
+/** The queue first. What follows it comes with it: it would be pushed down by as much as waits. */
+function DeQuemAtende({ aoAbrir }: AoAbrir) {
+  const { isPending } = useFila()
   return (
     <>
       <FilaNaHome aoAbrir={aoAbrir} />
-      <TotaisDeTickets />
-      <TicketsRecentes aoAbrir={aoAbrir} />
+      <TotaisDeTickets aindaNao={isPending} />
     </>
   )
+}
+
+/** Who leads sees the whole first, and a queue only where there is one. */
+function DeQuemGere({ aoAbrir }: AoAbrir) {
+  const { data } = useTotaisDeTickets()
+  const temFila = useSessao().pode('TICKET_ASSUMIR') && (data?.meus ?? 0) > 0
+  return (
+    <>
+      <TotaisDeTickets />
+      {temFila && <FilaNaHome aoAbrir={aoAbrir} seHouver />}
+    </>
+  )
+}
+
+const PARTES = {
+  gestor: DeQuemGere,
+  atendente: DeQuemAtende,
+  vendedor: TotaisDeTickets,
+  cliente: TotaisDeTickets,
 }

@@ -1,4 +1,5 @@
 import { formatarTotal } from '@balcao/dominio/formatos/contagem'
+import { FILTROS_DE_PRAZO } from '@balcao/dominio/tickets/campos'
 import { Paper, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
@@ -6,16 +7,18 @@ import { useSessao } from '../../../platform/sessao.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
-import { coresDoTom } from '../../../ui/tema/tons.ts'
-import { FIGURAS, type Figura } from './figuras.ts'
+import { coresDoTom, TOM_DO_TICKET, type Tom } from '../../../ui/tema/tons.ts'
+import type { FiltrosDaLista } from '../lista/filtros-da-lista.ts'
 import estilos from './numeros.module.css'
 import { type Totais, useTotaisDeTickets } from './use-numeros.ts'
 
 /** HOM-01 Figures a person can act on: each opens the list with exactly the tickets it counts. */
-export function TotaisDeTickets() {
+export function TotaisDeTickets({ aindaNao = false }: { aindaNao?: boolean }) {
   const { pode } = useSessao()
   const { data, error, isPending, isFetching, refetch } = useTotaisDeTickets()
   const figuras = useFiguras()
+  // Asked for meanwhile, once.
+  if (aindaNao) return null
   return (
     <Cartao titulo={pode('TICKET_INTERNO') ? 'Tickets' : 'Meus tickets'} solto>
       <AreaDeDados
@@ -102,3 +105,39 @@ function Esqueleto({ figuras }: Pick<NumerosProps, 'figuras'>) {
     </Stack>
   )
 }
+
+type Figura = {
+  campo: Exclude<keyof Totais, 'porStatus' | 'totalExato'>
+  nome: string
+  /** What the list shows when the figure is opened: exactly the tickets it counts. */
+  filtros: FiltrosDaLista
+  /** Colour of a figure that is not zero. */
+  tom?: Tom
+  /** Who it says something to; without it, everybody. */
+  para?: 'equipe' | 'atendente'
+}
+
+const FIGURAS: readonly Figura[] = [
+  { campo: 'abertos', nome: 'Em aberto', filtros: { abertos: true } },
+  {
+    campo: 'atrasados',
+    nome: FILTROS_DE_PRAZO.ATRASADO,
+    filtros: { prazo: 'ATRASADO' },
+    tom: TOM_DO_TICKET.atrasado,
+    para: 'equipe',
+  },
+  {
+    campo: 'proximos',
+    nome: FILTROS_DE_PRAZO.PROXIMO,
+    filtros: { prazo: 'PROXIMO' },
+    tom: 'laranja',
+    para: 'equipe',
+  },
+  { campo: 'meus', nome: 'Meus', filtros: { meus: true, abertos: true }, para: 'atendente' },
+  {
+    campo: 'semOperador',
+    nome: 'Sem operador',
+    filtros: { semOperador: true, abertos: true },
+    para: 'atendente',
+  },
+]

@@ -35,7 +35,7 @@ const paraOpcao = (
   }
 }
 
-/** MES-06 Another ticket, of those that the person sees: found by whatever the list of tickets finds it. */
+/** MES-06/ligados Another ticket, of those that the person sees: found by whatever the list of tickets finds it. */
 export function SeletorDeOutroTicket({
   filtrar,
   fora,

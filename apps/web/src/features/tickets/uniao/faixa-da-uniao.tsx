@@ -9,7 +9,7 @@ import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useAcao } from '../../../platform/consultas.ts'
 import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'
 
-/** MES-06 Over one that became part of another: where it goes on. */
+/** MES-06/uniao Over one that became part of another: where it goes on. */
 export function FaixaDaUniao({ ticket }: { ticket: TicketDetalhado }) {
   const { id, versao, uniao } = ticket
   const acao = useAcao(desfazerUniao, { aoFalhar: (erro) => avisarErro(mensagemDoErro(erro)) })

@@ -2,11 +2,12 @@ import { numeroLegivel } from '@balcao/dominio/whatsapp/numero'
 import {
   abrirTicketDaConversa,
   type ConversaInteira,
+  descartarConversa,
   juntarConversa,
   verConversaEmTriagem,
 } from '@balcao/dominio/whatsapp/triagem'
 import { Anchor, Button } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
@@ -65,6 +66,7 @@ function Aberta({ conversa, aoFechar, aoIr }: AbertaProps) {
     aoFechar()
   }
   const juntar = useAcao(juntarConversa, { aoConcluir })
+  const descartar = useAcao(descartarConversa, { aoConcluir })
   return (
     <>
       <PainelDeStatus tipo="aviso" mensagem={motivo} />
@@ -93,18 +95,33 @@ function Aberta({ conversa, aoFechar, aoIr }: AbertaProps) {
         enviando={juntar.isPending}
         aoJuntar={(protocolo) => juntar.mutate({ params, corpo: { protocolo } })}
       />
-      <AbrirTicket params={params} aoConcluir={aoConcluir} />
+      {descartar.error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(descartar.error)} />}
+      <AbrirTicket
+        params={params}
+        aoConcluir={aoConcluir}
+        outra={
+          <Button
+            variant="default"
+            loading={descartar.isPending}
+            onClick={() => descartar.mutate({ params })}
+          >
+            Descartar
+          </Button>
+        }
+      />
     </>
   )
 }
 
 type AbrirTicketProps = {
   params: { idMensagem: number }
+  /** Beside the verb. */
+  outra: ReactNode
   aoConcluir: (resposta: { message: string }) => void
 }
 
 /** The number is of the whole business: a person says whose queue takes it. */
-function AbrirTicket({ params, aoConcluir }: AbrirTicketProps) {
+function AbrirTicket({ params, outra, aoConcluir }: AbrirTicketProps) {
   const { filiais, filial } = useSessao()
   const opcoes = useMemo(() => filiais.map(({ idFil, desc }) => ({ valor: idFil, nome: desc })), [filiais])
   const [escolhida, setEscolhida] = useState<number | null>(filial?.idFil ?? filiais[0]?.idFil ?? null)
@@ -126,6 +143,7 @@ function AbrirTicket({ params, aoConcluir }: AbrirTicketProps) {
           />
         )}
         {error && <PainelDeStatus tipo="erro" mensagem={error.campos?.filial ?? mensagemDoErro(error)} />}
+        {outra}
         <Button data-principal loading={isPending} disabled={escolhida === null} type="submit">
           Abrir ticket
         </Button>

@@ -5,6 +5,7 @@ import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
+import { LoteDaTriagem } from './lote-da-triagem.tsx'
 
 const deQuem = ({ nome, numero }: ConversaEmTriagem) => nome ?? numeroLegivel(numero)
 
@@ -53,6 +54,7 @@ export const LISTA_DA_TRIAGEM = descreverLista({
   leitura: filtrosDeLista(listarTriagemDoWhatsapp.query),
   colunas: () => COLUNAS,
   filtros: [],
+  lote: { pode: () => true, soNaTela: true, Acoes: LoteDaTriagem },
   nomeDe: (conversa) => `conversa de ${deQuem(conversa)}`,
   vazio: () => ({
     titulo: 'Ninguém espera por aqui',

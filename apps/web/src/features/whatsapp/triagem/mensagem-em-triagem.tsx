@@ -1,4 +1,5 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { PELO_APLICATIVO } from '@balcao/dominio/tickets/historico'
 import { baixarArquivoDaTriagem, type ConversaInteira } from '@balcao/dominio/whatsapp/triagem'
 import { Button, Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -12,11 +13,12 @@ type MensagemEmTriagemProps = { mensagem: ConversaInteira['mensagens'][number] }
 
 /** ALC-05 One of what somebody wrote, with the file that came along. */
 export function MensagemEmTriagem({ mensagem }: MensagemEmTriagemProps) {
-  const { id, texto, datahora, arquivo, semArquivo } = mensagem
+  const { id, daEquipe, texto, datahora, arquivo, semArquivo } = mensagem
   const { mutate, isPending, error } = useDownload(baixarArquivoDaTriagem)
   return (
     <li className={estilos.mensagem}>
       <Text size="xs" c="dimmed">
+        {daEquipe && `${PELO_APLICATIVO} · `}
         {formatarDataHora(datahora)}
       </Text>
       {texto && <TextoComQuebras texto={texto} />}

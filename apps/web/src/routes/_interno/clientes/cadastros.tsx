@@ -5,7 +5,8 @@ import { PaginaDeCadastros } from '../../../features/cadastros/fila/pagina-de-ca
 
 export const Route = createFileRoute('/_interno/clientes/cadastros')({
   staticData: { titulo: 'Cadastros', acao: 'CADASTRO_VER' },
-  validateSearch: lerEnderecoDaFila,
+  // Read by the page, with the contract that comes with it.
+  validateSearch: (endereco: Record<string, unknown>) => endereco as ReturnType<typeof lerEnderecoDaFila>,
   component: Cadastros,
 })
 

@@ -7,7 +7,8 @@ import { PaginaDoFaq } from '../../../features/faq/lista/pagina-do-faq.tsx'
 
 export const Route = createFileRoute('/_interno/faq/')({
   staticData: { titulo: PAGINAS['/faq'], acao: 'FAQ_VER' },
-  validateSearch: lerFiltros,
+  // Read by the page, with the contract that comes with it.
+  validateSearch: (endereco: Record<string, unknown>) => endereco as ReturnType<typeof lerFiltros>,
   component: Faq,
 })
 

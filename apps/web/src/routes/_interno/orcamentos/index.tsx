@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
 import type { FiltrosDeOrcamentos } from '../../../features/orcamentos/lista/filtros-de-orcamentos.ts'
 import { LISTA_DE_ORCAMENTOS } from '../../../features/orcamentos/lista/lista-de-orcamentos.tsx'
+import { OrcamentoNovoDaLista } from '../../../features/orcamentos/orcamento-novo-da-lista.tsx'
 
 export const Route = createFileRoute('/_interno/orcamentos/')({
   staticData: { titulo: PAGINAS['/orcamentos'], acao: 'ORCAMENTO_LISTAR' },
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_interno/orcamentos/')({
 })
 
 function Orcamentos() {
-  return <ListaDaRota lista={LISTA_DE_ORCAMENTOS} />
+  return <ListaDaRota lista={LISTA_DE_ORCAMENTOS} acoes={<OrcamentoNovoDaLista />} />
 }

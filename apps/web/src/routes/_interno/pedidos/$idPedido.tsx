@@ -1,8 +1,12 @@
+import { baixarPedido } from '@balcao/dominio/pedidos/contratos'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NotaNoPortal } from '../../../app/notas/nota-no-portal.tsx'
 import { AbrirTicketDoPedido } from '../../../app/tickets/abrir-ticket-do-pedido.tsx'
+import { BotaoDoPdf } from '../../../documento-comercial/botao-do-pdf.tsx'
+import { RepetirPedido } from '../../../features/orcamentos/repetir-em-novo-orcamento.tsx'
 import { PaginaDoPedido } from '../../../features/pedidos/detalhe/pagina-do-pedido.tsx'
+import { temSaldo } from '../../../features/pedidos/detalhe/pedido.ts'
 import { PedidoNaoEncontrado } from '../../../features/pedidos/detalhe/pedido-nao-encontrado.tsx'
 import { useSessao } from '../../../platform/sessao.tsx'
 
@@ -28,7 +32,13 @@ function Pedido() {
         idPedido={Number(idPedido)}
         dosMeus={de === 'meus'}
         aoAbrirNota={pode('CLIENTE_NOTAS') ? setIdNota : undefined}
-        acoes={({ cliente, notas }) => <AbrirTicketDoPedido idCli={cliente.id} notas={notas} />}
+        acoes={(pedido) => (
+          <>
+            <BotaoDoPdf contrato={baixarPedido} id={pedido.id} nome={`pedido-${pedido.id}.pdf`} />
+            <RepetirPedido id={pedido.id} temSaldo={temSaldo(pedido)} />
+            <AbrirTicketDoPedido idCli={pedido.cliente.id} notas={pedido.notas} />
+          </>
+        )}
       />
       <NotaNoPortal idNota={idNota} aoFechar={() => setIdNota(null)} />
     </>

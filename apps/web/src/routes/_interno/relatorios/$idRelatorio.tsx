@@ -25,7 +25,9 @@ function RelatorioDoEndereco() {
       key={idRelatorio}
       idRelatorio={Number(idRelatorio)}
       endereco={endereco}
-      aoMudarEndereco={(search) => void navegar({ search, resetScroll: false })}
+      aoMudarEndereco={(search, { substituir = false } = {}) =>
+        void navegar({ search, replace: substituir, resetScroll: false })
+      }
     />
   )
 }

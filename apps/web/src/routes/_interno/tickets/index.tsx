@@ -2,25 +2,25 @@ import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute } from '@tanstack/react-router'
 import { MesaDeTickets } from '../../../app/tickets/mesa-de-tickets.tsx'
 import { lerAba, numeroDoTicket } from '../../../features/tickets/detalhe/endereco-do-ticket.ts'
-import { FILTROS_DE_TICKETS } from '../../../features/tickets/lista/filtros-da-lista.ts'
+import type { FiltrosDaLista } from '../../../features/tickets/lista/filtros-da-lista.ts'
 
 export const Route = createFileRoute('/_interno/tickets/')({
   staticData: { titulo: PAGINAS['/tickets'], acao: 'TICKET_VER' },
-  validateSearch: (endereco: Record<string, unknown>) => {
-    const ticket = numeroDoTicket(endereco.ticket)
+  // The filters are read by the list, with the contract that comes with it.
+  validateSearch: ({ ticket: pedido, aba, ...filtros }: Record<string, unknown>) => {
+    const ticket = numeroDoTicket(pedido)
     return {
-      ...FILTROS_DE_TICKETS.ler(endereco),
+      ...(filtros as FiltrosDaLista),
       // MES-03 Beside the list.
-      ...(ticket !== undefined && { ticket, ...lerAba(endereco.aba) }),
+      ...(ticket !== undefined && { ticket, ...lerAba(aba) }),
     }
   },
   loader: ({ context: { cliente }, location, cause }) => {
     // From then on the list asks by itself.
     if (cause === 'stay') return
-    const endereco = FILTROS_DE_TICKETS.ler(location.search)
     // Not awaited: the page shows its skeleton meanwhile. A failure is told by the list.
     import('../../../features/tickets/lista/antecipar.ts')
-      .then(({ anteciparTickets }) => anteciparTickets(cliente, endereco))
+      .then(({ anteciparTickets }) => anteciparTickets(cliente, location.search))
       .catch(() => {})
   },
   component: Tickets,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrobaDigitada } from './gatilho-digitado.ts'
 
-describe('MES-06 o @ no começo de uma palavra', () => {
+describe('MES-06/mencoes o @ no começo de uma palavra', () => {
   it.each([
     ['@', 1, { inicio: 0, fim: 1, termo: '' }],
     ['veja @an', 8, { inicio: 5, fim: 8, termo: 'an' }],

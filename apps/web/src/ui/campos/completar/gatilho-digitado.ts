@@ -14,5 +14,5 @@ const lerCom =
 
 export const barraDigitada = lerCom(/(?:^|\s)\/([\p{L}\d-]*)$/u)
 
-/** MES-06 A name may have a second word; an address of mail begins no word with '@'. */
+/** MES-06/mencoes A name may have a second word; an address of mail begins no word with '@'. */
 export const arrobaDigitada = lerCom(/(?:^|[\s(])@((?:[\p{L}'-]+ ?){0,2})$/u)

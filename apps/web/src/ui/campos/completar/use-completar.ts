@@ -11,7 +11,7 @@ type Opcoes<T> = {
   aoEscolher: (escolhida: T, digitado: Digitado) => void
 }
 
-/** MES-05, MES-06 The list that a sign opens in a text, walked without leaving the field: arrows, Enter, Esc. */
+/** MES-05, MES-06/mencoes The list that a sign opens in a text, walked without leaving the field: arrows, Enter, Esc. */
 export function useCompletar<T extends { id: number }>(opcoesDaLista: Opcoes<T>) {
   const { campo, id, mensagem, ler, achadas, aoEscolher } = opcoesDaLista
   const [cursor, setCursor] = useState<number | null>(null)

@@ -1,9 +1,12 @@
-import { TAMANHO_DO_CADASTRO } from '@balcao/dominio/cadastros/formulario'
+import type { Uf } from '@balcao/dominio/brasil/estados'
+import { MINIMO_DA_INSCRICAO, TAMANHO_DO_CADASTRO } from '@balcao/dominio/cadastros/formulario'
 import { inscricaoGuardada, podeSerIsento } from '@balcao/dominio/cadastros/problemas-da-empresa'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { Switch, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useParametro } from '../../../../platform/parametros.ts'
 import type { CadastroNovo } from '../cadastro-novo.ts'
 import { ehEmpresa } from '../estado.ts'
-import { useInscricaoEstranha } from '../use-inscricao-estranha.ts'
 import type { CamposDaEmpresa } from './identificacao-da-empresa.tsx'
 import estilos from './passos.module.css'
 
@@ -41,7 +44,7 @@ export function InscricaoEstadual({ novo, campos: { texto, marca, contexto } }: 
 function AvisoDaInscricao({ uf }: { uf: string }) {
   return (
     <span className={estilos.aviso} role="status">
-      Não segue a regra de {uf}. Confira a inscrição; você pode continuar assim.
+      {MENSAGENS.inscricaoForaDaRegra(uf)}
     </span>
   )
 }
@@ -56,4 +59,31 @@ export function AvisoDaInscricaoNoEndereco({ novo }: { novo: CadastroNovo }) {
       continuar assim.
     </p>
   )
+}
+
+type Regra = (uf: Uf, inscricao: string) => boolean
+
+/** CAD-05 The state whose rule the registration does not follow; null while there is nothing to say. It never stops anybody. */
+function useInscricaoEstranha(novo: CadastroNovo): string | null {
+  const { inscricao, isento, simulacao, filialId } = novo.empresa
+  const confere = useParametro('cadastroConfereInscricao', filialId ?? undefined)
+  const uf = novo.enderecoCobranca.uf || novo.enderecoEntrega.uf
+  const [regra, setRegra] = useState<Regra | null>(null)
+  const pergunta =
+    confere && !isento && !simulacao && uf !== '' && inscricao.trim().length >= MINIMO_DA_INSCRICAO
+  useEffect(() => {
+    if (!pergunta || regra) return
+    let saiu = false
+    // The rules of 27 states are long; a warning that does not come is none.
+    import('@balcao/dominio/brasil/inscricao-estadual').then(
+      ({ inscricaoEstadualValida }) => {
+        if (!saiu) setRegra(() => inscricaoEstadualValida)
+      },
+      () => {},
+    )
+    return () => {
+      saiu = true
+    }
+  }, [pergunta, regra])
+  return pergunta && regra && !regra(uf as Uf, inscricao) ? uf : null
 }

@@ -38,7 +38,7 @@ export function PassoContatos(props: PropsDoPasso) {
         {mostra('celular2') && <CampoMascarado label="Outro celular" {...TELEFONE} {...valor('celular2')} />}
         <TextInput type="email" label="E-mail" {...texto('email', EMAIL)} />
         <TextInput type="email" label="E-mail da NFe" {...texto('emailNFe', EMAIL)} />
-        {mostra('emailBoleto') && (
+        {(completo || !['', contatos.email].includes(contatos.emailBoleto)) && (
           <TextInput type="email" label="E-mail do boleto" {...texto('emailBoleto', EMAIL)} />
         )}
       </SimpleGrid>

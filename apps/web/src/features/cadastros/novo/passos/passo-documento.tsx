@@ -1,14 +1,14 @@
 import { documentoValido, limparDocumento } from '@balcao/dominio/brasil/documento'
 import { consultarDocumento } from '@balcao/dominio/cadastros/contratos'
-import { Button } from '@mantine/core'
+import { Alert, Anchor, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { Botoes } from '../../../../ui/campos/botoes.tsx'
 import { CampoMascarado } from '../../../../ui/campos/campo-mascarado.tsx'
-import type { PropsDoPasso } from '../cadastro-novo.ts'
+import type { DocumentoConsultado, PropsDoPasso } from '../cadastro-novo.ts'
 import { comDocumento, comTipo } from '../estado.ts'
 import { CarregarPreCadastro } from './carregar-pre-cadastro.tsx'
 import { AvisoDaSituacao, useConsultaDaReceita } from './consulta-da-receita.tsx'
-import { DocumentoConhecido } from './documento-conhecido.tsx'
 import { NotasDoPasso } from './notas-do-passo.tsx'
 import estilos from './passos.module.css'
 
@@ -67,4 +67,20 @@ function useConhecido({ novo, recusado }: { novo: PropsDoPasso['novo']; recusado
   )
   const consultado = novo.consultado ?? (recusado ? data : undefined)
   return consultado && consultado.situacao !== 'LIVRE' ? consultado : null
+}
+
+type DocumentoConhecidoProps = { conhecido: Pick<DocumentoConsultado, 'message' | 'cliente'> }
+
+/** CAD-03 The document is somebody's already: who, for whoever may see them. */
+function DocumentoConhecido({ conhecido: { message, cliente } }: DocumentoConhecidoProps) {
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={20} aria-hidden />} title={message}>
+      {cliente && (
+        // In a tab of its own: what was typed here stays.
+        <Anchor href={`/clientes/${cliente.id}`} target="_blank" rel="noreferrer">
+          Abrir {cliente.fant} em outra aba
+        </Anchor>
+      )}
+    </Alert>
+  )
 }

@@ -7,13 +7,16 @@ import {
   TAMANHO_DO_CADASTRO,
 } from '@balcao/dominio/cadastros/formulario'
 import { problemasDaReferencia } from '@balcao/dominio/cadastros/problemas-dos-contatos'
+import { lerReferencia } from '@balcao/dominio/cadastros/referencia-em-uma-linha'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import { CampoMascarado } from '../../../../ui/campos/campo-mascarado.tsx'
 import { type PropsDoPasso, REFERENCIA_VAZIA } from '../cadastro-novo.ts'
 import { referenciaPelaMetade } from '../estado.ts'
 import { ListaComFormulario } from './lista-com-formulario.tsx'
+import estilos from './passos.module.css'
 import { recusaDaLista } from './recusa-da-lista.ts'
 
 const UFS = ESTADOS.map(({ sigla, nome }) => ({ valor: sigla as string, nome: `${sigla} - ${nome}` }))
@@ -22,6 +25,7 @@ const UFS = ESTADOS.map(({ sigla, nome }) => ({ valor: sigla as string, nome: `$
 export function ReferenciasComerciais({ novo, mudar, problemas, minimo }: PropsDoPasso & { minimo: number }) {
   const { referenciasComerciais, aAdicionar } = novo
   const { referencia } = aAdicionar
+  const [linha, setLinha] = useState('')
   const escrever = (partes: Partial<ReferenciaComercial>) =>
     mudar((atual) => ({
       ...atual,
@@ -45,14 +49,36 @@ export function ReferenciasComerciais({ novo, mudar, problemas, minimo }: PropsD
       aoRemover={(qual) => alternarNaLista(qual, referencia)}
       cheia={referenciasComerciais.length >= REFERENCIAS_COMERCIAIS}
       problemas={problemasDaReferencia(referencia)}
-      aoAdicionar={() => alternarNaLista(referencia, REFERENCIA_VAZIA)}
-      aoLimpar={referenciaPelaMetade(novo) ? () => escrever(REFERENCIA_VAZIA) : null}
+      aoAdicionar={() => {
+        setLinha('')
+        alternarNaLista(referencia, REFERENCIA_VAZIA)
+      }}
+      aoLimpar={
+        referenciaPelaMetade(novo)
+          ? () => {
+              setLinha('')
+              escrever(REFERENCIA_VAZIA)
+            }
+          : null
+      }
       erro={recusaDaLista('referenciasComerciais', 'aAdicionar.referencia', problemas)}
       campos={(erros) => (
         <>
           <TextInput
-            label="Nome da referência"
+            className={estilos.inteira}
+            label="Referência em uma linha"
+            description="Nome, telefone e cidade/UF; Enter adiciona"
+            placeholder="Atacado Campinas, (19) 3232-0000, Campinas/SP"
             data-alvo
+            autoComplete="off"
+            value={linha}
+            onChange={({ currentTarget }) => {
+              setLinha(currentTarget.value)
+              escrever(lerReferencia(currentTarget.value))
+            }}
+          />
+          <TextInput
+            label="Nome da referência"
             autoComplete="off"
             maxLength={TAMANHO_DO_CADASTRO.nomeDaReferencia}
             value={referencia.nome}

@@ -4,7 +4,6 @@ import { maiorValidade } from '@balcao/dominio/orcamentos/validade'
 import { Collapse, Kbd } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
-import { useParametro } from '../../../../platform/parametros.ts'
 import { useSessao } from '../../../../platform/sessao.tsx'
 import type { AlcaDeCampo } from '../../../../ui/campos/alca-de-campo.ts'
 import { CampoDeData } from '../../../../ui/campos/campo-de-data.tsx'
@@ -22,6 +21,7 @@ import estilos from './dados.module.css'
 import { useCampo } from './use-campo.ts'
 
 const cabecalhoDe = ({ conteudo }: EstadoDoEditor) => conteudo.cabecalho
+const diasDeValidade = ({ edicao }: EstadoDoEditor) => edicao.diasDeValidade
 const validadeGravada = ({ base }: EstadoDoEditor) => base.cabecalho.dtVal
 const opcoesDe = ({ edicao }: EstadoDoEditor) => edicao.opcoes
 
@@ -145,7 +145,7 @@ function Validade({ campo }: { campo: PainelDosDadosProps['validade'] }) {
   const maxima = maiorValidade({
     hoje,
     atual: useDoEditor(validadeGravada),
-    dias: useParametro('orcamentoDiasValidade'),
+    dias: useDoEditor(diasDeValidade),
     podeProrrogar: useSessao().pode('ORCAMENTO_PRORROGAR'),
   })
   // Expired, and not this person's to extend: there is no day to choose.

@@ -1,5 +1,5 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
+import { useFormatoDeDinheiro, useFormatoDePrecoUnitario } from '../../../../platform/dinheiro.ts'
 import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../../ui/ficha/cartao.tsx'
 import { DialogoDaFicha } from '../../../../ui/ficha/dialogo-da-ficha.tsx'
@@ -20,14 +20,15 @@ export function Explicacao({ chave, aoFechar }: ExplicacaoProps) {
 
 function Passos({ chave }: { chave: string }) {
   const { linha, produto, precificada } = useLinha(chave)
+  const unitario = useFormatoDePrecoUnitario()
   const dinheiro = useFormatoDeDinheiro()
   if (!linha || !produto || !precificada) return null
   const { preco, impostos, mercadoria, vlTot } = precificada
   const embalagem = produto.embalagens.find(({ id }) => id === linha.idEmb)
-  const campos = (passos: typeof preco.passos) =>
+  const campos = (passos: typeof preco.passos, formatar = dinheiro) =>
     passos.map(({ texto, valor }, i) => ({
       nome: passos.findIndex((um) => um.texto === texto) === i ? texto : `${texto} `,
-      valor: dinheiro(valor),
+      valor: formatar(valor),
     }))
   return (
     <>
@@ -36,8 +37,8 @@ function Passos({ chave }: { chave: string }) {
         <CamposDaFicha
           forma="soma"
           campos={[
-            ...campos(preco.passos),
-            { nome: 'Preço unitário', valor: dinheiro(preco.precoFinal), total: true },
+            ...campos(preco.passos, unitario),
+            { nome: 'Preço unitário', valor: unitario(preco.precoFinal), total: true },
           ]}
         />
       </Cartao>

@@ -143,6 +143,8 @@ function porque({ conteudo, edicao }: EstadoDoEditor, campo: CampoQueReprecia): 
   const { dtVal, idTabela } = conteudo.cabecalho
   if (campo === 'dtVal') return `Prorrogado até ${formatarData(dtVal)}, o orçamento passa aos preços de hoje.`
   if (campo === 'idEndereco') return 'A entrega nesse endereço paga outros impostos.'
+  if (campo === 'idPlano')
+    return 'Este cliente tem preço negociado para um plano: com outro plano, os preços são outros.'
   const tabela = edicao.opcoes.tabelas.find(({ id }) => id === idTabela)?.desc
   return tabela ? `A tabela ${tabela} tem outros preços.` : 'Essa tabela tem outros preços.'
 }

@@ -11,7 +11,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback } from 'react'
 import { useConsulta } from '../../../../platform/consultas.ts'
-import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
+import { useFormatoDePrecoUnitario } from '../../../../platform/dinheiro.ts'
 import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
 import { Cartao } from '../../../../ui/ficha/cartao.tsx'
 import { DialogoDaFicha } from '../../../../ui/ficha/dialogo-da-ficha.tsx'
@@ -83,7 +83,7 @@ function LinhaDaSugestao({ sugestao, comFoco }: { sugestao: Sugestao; comFoco: b
   const { produto, ultima } = sugestao
   const { editor } = useEditor()
   const adicionar = useAdicionar()
-  const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   const esta = useDoEditor(
     useCallback(
       ({ conteudo }: EstadoDoEditor) => conteudo.itens.some(({ idProd }) => idProd === produto.id),
@@ -108,7 +108,7 @@ function LinhaDaSugestao({ sugestao, comFoco }: { sugestao: Sugestao; comFoco: b
       {ultima && (
         <small className={estilos.ultima}>
           {formatarData(ultima.data.slice(0, 10))}: {formatarNumero(ultima.qtde)} {ultima.emb} a{' '}
-          {dinheiro(ultima.vlUnit)}
+          {unitario(ultima.vlUnit)}
         </small>
       )}
       <Button

@@ -5,13 +5,14 @@ import { ehListaColada } from '@balcao/dominio/orcamentos/lista-colada'
 import { textoDoMultiplo } from '@balcao/dominio/produtos/quantidade'
 import { Button, Kbd, Loader, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useEditor } from '../contexto.ts'
 import { nomeDaEmbalagem } from '../nomes.ts'
 import { CodigosPorEntrar } from './codigos-por-entrar.tsx'
 import estilos from './entrada.module.css'
 import { ListaDeProdutos } from './lista-de-produtos.tsx'
 import { ProdutoEscolhido } from './produto-escolhido.tsx'
+import { useAlturaDaEntrada } from './use-altura-da-entrada.ts'
 import { type Entrada, useEntrada } from './use-entrada.ts'
 
 type EntradaDeProdutosProps = {
@@ -65,6 +66,9 @@ export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDePro
     }
   }
 
+  const area = useRef<HTMLDivElement>(null)
+  useAlturaDaEntrada(area)
+
   function aoColar(evento: ClipboardEvent) {
     const texto = evento.clipboardData.getData('text')
     if (!ehListaColada(texto)) return
@@ -73,7 +77,7 @@ export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDePro
   }
 
   return (
-    <div className={estilos.entrada}>
+    <div ref={area} className={estilos.entrada} data-so-na-tela>
       <div className={estilos.campos}>
         <div className={estilos.produto}>
           <TextInput

@@ -1,7 +1,7 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { LinhaGravada } from '@balcao/dominio/orcamentos/edicao'
 import { memo } from 'react'
-import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
+import { useFormatoDeDinheiro, useFormatoDePrecoUnitario } from '../../../../platform/dinheiro.ts'
 import { useEditor } from '../contexto.ts'
 import { nomeDaEmbalagem } from '../nomes.ts'
 import { AcoesDaLinha } from './acoes-da-linha.tsx'
@@ -17,7 +17,7 @@ type CartaoDaLinhaProps = { chave: string; acesa: boolean }
 export const CartaoDaLinha = memo(function CartaoDaLinha({ chave, acesa }: CartaoDaLinhaProps) {
   const { linha, produto, precificada, problemas, avisos } = useLinha(chave)
   const { soLeitura, regras } = useEditor()
-  const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   if (!linha) return null
   const nome = produto?.descricaocompleta ?? `Produto ${linha.idProd}`
   const embalagem = produto?.embalagens.find(({ id }) => id === linha.idEmb)
@@ -63,7 +63,7 @@ export const CartaoDaLinha = memo(function CartaoDaLinha({ chave, acesa }: Carta
         <EstoqueDaLinha produto={produto} />
         <span>
           <PrecoAnterior precificada={precificada} />{' '}
-          {soLeitura && precificada && <small>{dinheiro(precificada.preco.precoFinal)}</small>}{' '}
+          {soLeitura && precificada && <small>{unitario(precificada.preco.precoFinal)}</small>}{' '}
           <TotalDaLinha linha={linha} precificada={precificada} />
         </span>
       </div>

@@ -19,7 +19,7 @@ type CelulaProps = {
   coluna: string
   valor: number | null
   casas: number
-  /** Always with that many decimals. */
+  /** Never with fewer decimals than that. */
   fixas?: boolean
   /** Null is what was emptied. */
   aoMudar: (valor: number | null) => void
@@ -27,6 +27,12 @@ type CelulaProps = {
   /** Kept, and worth knowing. */
   aviso?: string | undefined
   sufixo?: string
+}
+
+/** With all that the number has: what is multiplied is what is shown. */
+function comCasas(valor: number, casas: number): string {
+  const exato = formatarNumero(valor)
+  return (exato.split(',')[1]?.length ?? 0) < casas ? formatarNumero(valor, casas) : exato
 }
 
 /** A number that is typed in place. */
@@ -41,7 +47,7 @@ export function Celula({
   aviso,
   sufixo,
 }: CelulaProps) {
-  const mostrado = valor === null ? '' : formatarNumero(valor, fixas ? casas : undefined)
+  const mostrado = valor === null ? '' : comCasas(valor, fixas ? casas : 0)
   /** Null while nobody types. */
   const [texto, setTexto] = useState<string | null>(null)
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)

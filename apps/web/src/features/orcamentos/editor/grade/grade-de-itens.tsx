@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
 import { memo, type Ref } from 'react'
 import { BlocoDeLinhas, dividirEmBlocos } from '../../../../ui/listas/bloco-de-linhas.tsx'
@@ -93,7 +94,9 @@ export const GradeDeItens = memo(function GradeDeItens({ alca }: { alca: Ref<Alc
                 {nome}
               </th>
             ))}
-            <th aria-label="Ações" />
+            <th scope="col">
+              <VisuallyHidden>Ações</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         {blocos.map((intervalo) => (

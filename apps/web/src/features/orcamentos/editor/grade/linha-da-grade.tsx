@@ -1,6 +1,6 @@
 import { formatarNumero, formatarPercentual } from '@balcao/dominio/formatos/dinheiro'
 import { memo } from 'react'
-import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
+import { useFormatoDePrecoUnitario } from '../../../../platform/dinheiro.ts'
 import { useEditor } from '../contexto.ts'
 import { nomeDaEmbalagem } from '../nomes.ts'
 import { AcoesDaLinha } from './acoes-da-linha.tsx'
@@ -20,7 +20,7 @@ type LinhaDaGradeProps = { chave: string; acesa: boolean }
 export const LinhaDaGrade = memo(function LinhaDaGrade({ chave, acesa }: LinhaDaGradeProps) {
   const { linha, produto, precificada, problemas, avisos } = useLinha(chave)
   const { soLeitura, regras } = useEditor()
-  const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   if (!linha) return null
   const nome = produto?.descricaocompleta ?? `Produto ${linha.idProd}`
   const embalagem = produto?.embalagens.find(({ id }) => id === linha.idEmb)
@@ -30,6 +30,10 @@ export const LinhaDaGrade = memo(function LinhaDaGrade({ chave, acesa }: LinhaDa
       <td className={estilos.codigo}>{produto?.idExibicao}</td>
       <td className={estilos.descricao}>
         <span title={nome}>{nome}</span>
+        <span className={estilos.junto}>
+          <small>{produto?.idExibicao}</small>
+          <EstoqueDaLinha produto={produto} />
+        </span>
         {linha.bonificado && <EtiquetaDeBonificacao />}
         {problemas.idProd && <span className={estilos.problema}>{problemas.idProd}</span>}
         {problemas.bonificado && <span className={estilos.problema}>{problemas.bonificado}</span>}
@@ -61,7 +65,7 @@ export const LinhaDaGrade = memo(function LinhaDaGrade({ chave, acesa }: LinhaDa
         {edita && regras.permitePrecoDigitado ? (
           <CampoDoPreco linha={linha} problemas={problemas} avisos={avisos} precificada={precificada} />
         ) : (
-          precificada && dinheiro(precificada.preco.precoFinal)
+          precificada && unitario(precificada.preco.precoFinal)
         )}
       </td>
       <td className={estilos.impostos}>
@@ -69,6 +73,9 @@ export const LinhaDaGrade = memo(function LinhaDaGrade({ chave, acesa }: LinhaDa
       </td>
       <td className={estilos.direita}>
         <TotalDaLinha linha={linha} precificada={precificada} />
+        <small className={estilos.impostosJunto}>
+          <ImpostosDaLinha precificada={precificada} /> imp.
+        </small>
       </td>
       <td>
         <EstoqueDaLinha produto={produto} />

@@ -1,7 +1,7 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { LinhaGravada } from '@balcao/dominio/orcamentos/edicao'
 import { useCallback } from 'react'
-import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
+import { useFormatoDeDinheiro, useFormatoDePrecoUnitario } from '../../../../platform/dinheiro.ts'
 import { useDoEditor, useEditor } from '../contexto.ts'
 import type { EstadoDoEditor } from '../estado.ts'
 import { nomeDaEmbalagem } from '../nomes.ts'
@@ -24,6 +24,7 @@ export function useBrinde(brinde: LinhaGravada) {
 export function LinhaDoBrinde({ brinde }: { brinde: LinhaGravada }) {
   const { produto, precificada, embalagem } = useBrinde(brinde)
   const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   return (
     <tr className={estilos.linha} data-brinde>
       <td className={estilos.codigo}>{produto?.idExibicao}</td>
@@ -34,7 +35,7 @@ export function LinhaDoBrinde({ brinde }: { brinde: LinhaGravada }) {
       <td>{embalagem && nomeDaEmbalagem(embalagem)}</td>
       <td className={estilos.direita}>{formatarNumero(brinde.qtde)}</td>
       <td />
-      <td className={estilos.direita}>{precificada && dinheiro(precificada.preco.precoFinal)}</td>
+      <td className={estilos.direita}>{precificada && unitario(precificada.preco.precoFinal)}</td>
       <td className={estilos.impostos} />
       <td className={estilos.direita}>{precificada && dinheiro(precificada.vlTot)}</td>
       <td>

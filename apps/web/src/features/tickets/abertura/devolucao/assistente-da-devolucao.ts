@@ -2,6 +2,7 @@ import { usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
 import { problemasDaAbertura } from '@balcao/dominio/tickets/abertura/regras'
+import { tornarDevolucao } from '@balcao/dominio/tickets/fluxo/contratos-devolucao'
 import type { DescricaoDoAssistente } from '../../../../platform/assistente/descricao-do-assistente.ts'
 import { useParametro, useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import type { PassoDoAssistente, Problemas } from '../../../../ui/assistente/passo.ts'
@@ -10,6 +11,7 @@ import { nomeDoCampo } from '../pedido/campos-do-passo.ts'
 import { paraEnvio, somenteOQueOTipoPede, todosOsArquivos } from '../pedido/estado.ts'
 import {
   type DevolucaoNova,
+  evidenciasDa,
   montarDevolucao,
   quantosVoltam,
   TELAS,
@@ -85,13 +87,55 @@ export function problemasDaDevolucao(
   const { itens: _, ...problemas } = problemasDaAbertura(paraEnvio(enviado), {
     tipo,
     ehConsumidorFinal: false,
-    cadastroCompleto: false,
     anexosExcedidos: usoDeAnexos(tamanhos, limiteDeAnexosMb).excedeu,
     limiteDeAnexosMb,
   })
+  // What the ticket already says is not asked for again.
+  if (devolucao.noTicket) for (const campo of JA_DITOS) delete problemas[campo]
   // A return of nothing is none, even where the type does not insist.
   if (quantosVoltam(devolucao) === 0) problemas.itens = MENSAGENS.obrigatorio
   for (const { produtoId, daGeral, campo, mensagem } of montarDevolucao(devolucao, maximoDeItens).recusas)
     problemas[daGeral ? `geral.${campo}` : `produtos.${produtoId}.${campo ?? 'quantidade'}`] = mensagem
   return problemas
+}
+
+const JA_DITOS = ['assunto', 'mensagem', 'origem', 'contato.email']
+
+/** TIC-10 The same two screens, written into a ticket that is already here: its words and files stay where they are. */
+export const assistenteNoTicket = (
+  idTicket: number,
+): DescricaoDoAssistente<DevolucaoNova, Tela, typeof tornarDevolucao> => ({
+  ...ASSISTENTE_DA_DEVOLUCAO,
+  formulario: `tickets/${idTicket}/devolucao`,
+  textos: {
+    ...ASSISTENTE_DA_DEVOLUCAO.textos,
+    concluir: 'Tornar devolução',
+    enviando: 'Envio da devolução',
+    registrando: 'Registrando a devolução…',
+    recusado: 'O ticket não mudou',
+    falhou: 'Não foi possível tornar o ticket uma devolução',
+  },
+  contrato: tornarDevolucao,
+  entrada: (novo) => entradaNoTicket(idTicket, novo),
+  retrato: (novo) => ({ ...retratoDoEnvio(ticketDa(novo)), ...entradaNoTicket(idTicket, novo).corpo }),
+})
+
+function entradaNoTicket(idTicket: number, novo: DevolucaoNova) {
+  const doTipo = somenteOQueOTipoPede(ticketDa(novo))
+  const { itens, arquivosDosItens, transportadora_id, ...enviado } = paraEnvio(doTipo)
+  const { idTipo, motivo1, motivo2, motivo3, motivo4, motivo5 } = enviado
+  return {
+    params: { idTicket },
+    corpo: {
+      versao: novo.noTicket?.versao,
+      idTipo,
+      idCli: novo.nota?.cliente.id ?? 0,
+      idFil: novo.nota?.filial.idFil ?? 0,
+      ...{ motivo1, motivo2, motivo3, motivo4, motivo5 },
+      transportadora_id,
+      ...{ itens, arquivosDosItens },
+      evidencias: evidenciasDa(novo),
+    },
+    arquivos: todosOsArquivos(doTipo),
+  }
 }

@@ -2,12 +2,13 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { expect, it } from 'vitest'
 import { MOTIVOS, notaDe, produtoDe, TIPO } from '../../../../teste/notas-do-ticket-novo.tsx'
 import { paraEnvio } from '../pedido/estado.ts'
-import { problemasDaDevolucao } from './assistente-da-devolucao.ts'
+import { assistenteNoTicket, problemasDaDevolucao } from './assistente-da-devolucao.ts'
 import {
   comNota,
   comProduto,
   type DevolucaoNova,
   devolucaoEmBranco,
+  evidenciasDa,
   montarDevolucao,
   ticketDa,
 } from './devolucao-nova.ts'
@@ -95,4 +96,32 @@ it('NOV-11 o máximo de itens da filial conta os da devolução', () => {
   expect(montarDevolucao(dois, 1).recusas).toMatchObject([
     { produtoId: 2, mensagem: MENSAGENS.itensDoTicketMaximo(1) },
   ])
+})
+
+it('TIC-10 as fotos do ticket mostram o único produto que volta; de vários, o que se diz; e valem por foto exigida', () => {
+  const foto = (id: number) => ({ id, nome_exibicao: `${id}.png`, midia: 'image/png' }) as never
+  const noTicket = { id: 1, versao: 2, cliente: { id: 9, nome: 'Mercado' }, fotos: [foto(5), foto(6)] }
+  const exige = produtoDe(1, { anexo_obrigatorio: true })
+  const inicial: DevolucaoNova = { ...emBranco(), noTicket, geral: GERAL }
+  const um = com(inicial, 1, { quantidade: 1 }, exige)
+  expect(evidenciasDa(um)).toEqual([
+    { anexo: 5, produto_id: 1 },
+    { anexo: 6, produto_id: 1 },
+  ])
+  expect(problemasDaDevolucao(um, LIMITES)).toEqual({})
+  const dois = com(um, 2, { quantidade: 1 })
+  expect(evidenciasDa(dois)).toEqual([])
+  expect(problemasDaDevolucao(dois, LIMITES)).toEqual({ 'produtos.1.arquivos': MENSAGENS.anexoObrigatorio })
+  const ditas = { ...dois, evidencias: { 5: 2, 6: null } }
+  expect(evidenciasDa(ditas)).toEqual([{ anexo: 5, produto_id: 2 }])
+  const { corpo, params } = assistenteNoTicket(1).entrada(ditas) as never as { corpo: object; params: object }
+  expect(params).toEqual({ idTicket: 1 })
+  expect(corpo).toMatchObject({ versao: 2, idCli: 9, idFil: 1, evidencias: [{ anexo: 5, produto_id: 2 }] })
+  expect(corpo).not.toHaveProperty('mensagem')
+})
+
+it('TIC-10 a nota de outro cliente não entra no ticket de um', () => {
+  const noTicket = { id: 1, versao: 2, cliente: { id: 77, nome: 'Padaria' }, fotos: [] }
+  const { nota, recusa } = comNota({ ...devolucaoEmBranco(TIPO), noTicket }, NOTA)
+  expect([nota, recusa]).toEqual([null, 'A nota 5501 é de outro cliente, e o ticket é de Padaria.'])
 })

@@ -3,6 +3,7 @@ import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contrat
 import { comoAnexo } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { GERAL_EM_BRANCO, montarItem, type Recusa } from '../itens/produtos/escolha-do-produto.ts'
 import { comTipo, TICKET_EM_BRANCO } from '../pedido/estado.ts'
+import type { TicketQueDevolve } from '../pedido/pedido-de-ticket.ts'
 import type { EscolhaGeral, ItemEscolhido, MotivoDoProduto, TicketNovo } from '../pedido/ticket-novo.ts'
 
 /** MES-07 The two screens of a return. */
@@ -32,6 +33,10 @@ export type DevolucaoNova = {
   /** By product. */
   produtos: Readonly<Record<number, ProdutoADevolver>>
   ticket: TicketNovo
+  /** TIC-10 Into which it is written, instead of a new one. */
+  noTicket?: TicketQueDevolve | undefined
+  /** Which product each photo of that ticket shows; null is none. */
+  evidencias?: Readonly<Record<number, number | null>> | undefined
 }
 
 /** API-02 The portal itself, until somebody says that it came by phone. */
@@ -55,6 +60,9 @@ export function devolucaoEmBranco(tipo: TipoDeTicketNoFio): DevolucaoNova {
 export function comNota(atual: DevolucaoNova, nota: NotaParaEscolher): DevolucaoNova {
   const passo = 'DEVOLUCAO'
   if (atual.nota?.id === nota.id) return { ...atual, passo }
+  const dono = atual.noTicket?.cliente
+  if (dono && dono.id !== nota.cliente.id)
+    return { ...atual, recusa: `A nota ${nota.numNf} é de outro cliente, e o ticket é de ${dono.nome}.` }
   const { ticket } = atual
   const proposto = !ticket.assunto || (atual.nota && ticket.assunto === assuntoDaNota(atual.nota))
   const mesmoCliente = atual.nota?.cliente.id === nota.cliente.id
@@ -64,6 +72,7 @@ export function comNota(atual: DevolucaoNova, nota: NotaParaEscolher): Devolucao
     nota,
     recusa: undefined,
     produtos: {},
+    evidencias: undefined,
     ticket: {
       ...ticket,
       cliente: { ...nota.cliente, cnpj: '', cid: '', uf: '', filiaisSac: [nota.filial] },
@@ -105,6 +114,7 @@ export function montarDevolucao(
   const itens: ItemEscolhido[] = []
   const recusas: RecusaDoProduto[] = []
   if (!nota) return { itens, recusas }
+  const evidencias = evidenciasDa(devolucao)
   for (const { produto, quantidade, motivo, obs, arquivos } of escolhidos(devolucao)) {
     const escolha = {
       quantidade,
@@ -112,7 +122,9 @@ export function montarDevolucao(
       obs: obs.trim() === '' && !motivo ? geral.obs : obs,
       arquivos: arquivos.map(comoAnexo),
     }
-    const resposta = montarItem(produto, nota, escolha, { maximoDeItens, itensNoTicket: itens.length })
+    const doTicket = evidencias.filter(({ produto_id }) => produto_id === produto.id).length
+    const limites = { maximoDeItens, itensNoTicket: itens.length, anexosNoTicket: doTicket }
+    const resposta = montarItem(produto, nota, escolha, limites)
     if ('item' in resposta) itens.push(resposta.item)
     else
       recusas.push({
@@ -131,3 +143,15 @@ export const ticketDa = (devolucao: DevolucaoNova, maximoDeItens = Number.POSITI
 })
 
 export const quantosVoltam = (devolucao: DevolucaoNova): number => escolhidos(devolucao).length
+
+/** TIC-10 The photos of the ticket with the product that each one shows: of a single one that comes back, all of them. */
+export function evidenciasDa(devolucao: DevolucaoNova): { anexo: number; produto_id: number }[] {
+  const voltam = escolhidos(devolucao).map(({ produto }) => produto.id)
+  const [unico, outro] = voltam
+  const proposto = outro === undefined ? (unico ?? null) : null
+  return (devolucao.noTicket?.fotos ?? []).flatMap(({ id }) => {
+    const dito = devolucao.evidencias?.[id]
+    const produto = dito === undefined ? proposto : dito
+    return produto !== null && voltam.includes(produto) ? [{ anexo: id, produto_id: produto }] : []
+  })
+}

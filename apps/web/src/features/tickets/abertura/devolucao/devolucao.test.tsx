@@ -186,7 +186,7 @@ const JA_ABERTO: TicketDaNota = {
   datahora_criacao: '2026-11-10T12:00:00.000Z',
 }
 
-it('MES-06 um ticket sobre a mesma nota é mostrado, com um link para outra aba, e não impede', async () => {
+it('MES-06/mesma-nota um ticket sobre a mesma nota é mostrado, com um link para outra aba, e não impede', async () => {
   servir([aDevolver(7)])
   servidor.use(responder(listarTicketsDasNotas, { itens: [JA_ABERTO], temMais: false }))
   const { usuario } = await abrir()

@@ -1,10 +1,12 @@
 import { cabeEmDuasTelas } from '@balcao/dominio/tickets/abertura/devolucao'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
+import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Comeco } from '../../../../platform/assistente/descricao-do-assistente.ts'
 import { PreparoDoAssistente } from '../../../../platform/assistente/preparo-do-assistente.tsx'
 import { useAssistente } from '../../../../platform/assistente/use-assistente.ts'
+import { useConsulta } from '../../../../platform/consultas.ts'
 import { FilialDaCoisa } from '../../../../platform/parametros.ts'
 import { Assistente } from '../../../../ui/assistente/assistente.tsx'
 import {
@@ -12,11 +14,12 @@ import {
   InteriorDoAssistente,
   JanelaDoAssistente,
 } from '../../../../ui/assistente/janela-do-assistente.tsx'
+import { avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { type TicketAberto, useAbertura } from '../pedido/abrir-novo-ticket.ts'
-import type { PedidoDeTicket } from '../pedido/pedido-de-ticket.ts'
+import type { PedidoDeTicket, TicketQueDevolve } from '../pedido/pedido-de-ticket.ts'
 import { usePreenchimento } from '../pedido/use-preenchimento.ts'
 import { porQueNaoVoltaADe } from './achado.ts'
-import { ASSISTENTE_DA_DEVOLUCAO } from './assistente-da-devolucao.ts'
+import { ASSISTENTE_DA_DEVOLUCAO, assistenteNoTicket } from './assistente-da-devolucao.ts'
 import {
   comNota,
   type DevolucaoNova,
@@ -36,6 +39,7 @@ type JanelaDaDevolucaoProps = {
 }
 
 const TITULO = 'Devolver nota fiscal'
+const NO_TICKET = 'Tornar devolução'
 
 /** MES-07 A return from an invoice in two screens; the step by step is one button away. */
 export function JanelaDaDevolucao({ pedido, aoAbrir, aoFechar }: JanelaDaDevolucaoProps) {
@@ -54,9 +58,16 @@ export function JanelaDaDevolucao({ pedido, aoAbrir, aoFechar }: JanelaDaDevoluc
     <TiposDaDevolucao value={tipos}>
       <JanelaDoAssistente comandos={comandos}>
         {comeco ? (
-          <AssistenteNaJanela {...comeco} aoAbrir={aoAbrir} aoFechar={aoFechar} comandos={comandos} />
+          pedido.noTicket ? (
+            <NoTicket {...comeco} noTicket={pedido.noTicket} aoFechar={aoFechar} comandos={comandos} />
+          ) : (
+            <AssistenteNaJanela {...comeco} aoAbrir={aoAbrir} aoFechar={aoFechar} comandos={comandos} />
+          )
         ) : (
-          <InteriorDoAssistente titulo={TITULO} acoes={<PassoAPasso pedido={pedido} />}>
+          <InteriorDoAssistente
+            titulo={pedido.noTicket ? NO_TICKET : TITULO}
+            acoes={!pedido.noTicket && <PassoAPasso pedido={pedido} />}
+          >
             <Preparo {...{ pedido, preenchimento, tipos }} aoComecar={setComeco} />
           </InteriorDoAssistente>
         )}
@@ -92,17 +103,22 @@ function Preparo({ pedido, preenchimento, tipos, aoComecar }: PreparoProps) {
   const inicial = useMemo(() => inicialDe(pedido, pronto, tipos), [pedido, pronto, tipos])
   const semTipo = pronto !== null && tipos.length === 0
   useEffect(() => {
-    if (semTipo) abrirNovoTicket({ cliente: pedido.cliente, nota: pedido.nota })
+    if (semTipo && !pedido.noTicket) abrirNovoTicket({ cliente: pedido.cliente, nota: pedido.nota })
   }, [semTipo, abrirNovoTicket, pedido])
   return (
     <PreparoDoAssistente
-      formulario={ASSISTENTE_DA_DEVOLUCAO.formulario}
+      formulario={
+        pedido.noTicket
+          ? assistenteNoTicket(pedido.noTicket.id).formulario
+          : ASSISTENTE_DA_DEVOLUCAO.formulario
+      }
       titulo="Você tem uma devolução começada"
       inicial={inicial}
       erro={erro}
       tentarNovamente={tentarNovamente}
       completar={completar}
-      retomar={(novo) => comTipoDeHoje(novo, tipos)}
+      // The ticket as it is now: what was typed may be older.
+      retomar={(novo) => ({ ...comTipoDeHoje(novo, tipos), noTicket: pedido.noTicket })}
       partes={partes}
       aoComecar={aoComecar}
     />
@@ -112,12 +128,14 @@ function Preparo({ pedido, preenchimento, tipos, aoComecar }: PreparoProps) {
 function inicialDe(
   pedido: PedidoDeTicket,
   pronto: PreparoProps['preenchimento']['pronto'],
-  [tipo]: readonly TipoDeTicketNoFio[],
+  tipos: readonly TipoDeTicketNoFio[],
 ): DevolucaoNova | null {
+  const tipo = tipos.find(({ chave }) => chave === pedido.tipo) ?? tipos[0]
   if (!pronto || !tipo) return null
   const { cliente, notaDeOrigem } = pronto.inicial
   const emBranco: DevolucaoNova = {
     ...devolucaoEmBranco(tipo),
+    noTicket: pedido.noTicket,
     termo: pedido.devolucao?.termo ?? '',
     cliente: cliente && { id: cliente.id, nome: cliente.fant || cliente.razSoc },
   }
@@ -170,6 +188,43 @@ function AssistenteNaJanela({ comandos, aoAbrir, ...opcoes }: AssistenteNaJanela
           />
         }
       >
+        <Assistente assistente={assistente} />
+      </InteriorDoAssistente>
+    </FilialDaCoisa>
+  )
+}
+
+type NoTicketProps = ComecoDaDevolucao & {
+  noTicket: TicketQueDevolve
+  aoFechar: () => void
+  comandos: RefObject<Comandos>
+}
+
+/** TIC-10 In the ticket where it was asked for; who changed it meanwhile is told, and what was typed stays. */
+function NoTicket({ comandos, noTicket: { id }, aoFechar, ...comeco }: NoTicketProps) {
+  const descricao = useMemo(() => assistenteNoTicket(id), [id])
+  const agora = useConsulta(obterTicket, { params: { idTicket: id } }, { ativa: false, mostradoNaArea: true })
+  const assistente = useAssistente(descricao, {
+    ...comeco,
+    aoFechar,
+    aoConcluir({ message }) {
+      avisarSucesso(message)
+      aoFechar()
+    },
+    async aoFalhar({ codigo }) {
+      if (codigo !== 'TICKET_MUDOU') return
+      const versao = (await agora.refetch()).data?.versao
+      if (versao === undefined) return
+      mudar((atual) => ({ ...atual, noTicket: atual.noTicket && { ...atual.noTicket, versao } }))
+    },
+  })
+  const { novo, mudar } = assistente
+  useEffect(() => {
+    comandos.current = assistente
+  })
+  return (
+    <FilialDaCoisa value={novo.nota?.filial.idFil ?? null}>
+      <InteriorDoAssistente titulo={NO_TICKET}>
         <Assistente assistente={assistente} />
       </InteriorDoAssistente>
     </FilialDaCoisa>

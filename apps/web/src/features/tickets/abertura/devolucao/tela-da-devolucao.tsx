@@ -1,7 +1,7 @@
 import { TAMANHO_MAXIMO } from '@balcao/dominio/constantes'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { TAMANHO_DO_ASSUNTO } from '@balcao/dominio/tickets/abertura/contratos'
-import { pede } from '@balcao/dominio/tickets/abertura/passos'
+import { type Passo, pede } from '@balcao/dominio/tickets/abertura/passos'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useContext, useMemo } from 'react'
 import type { PropsDoPasso } from '../../../../ui/assistente/passo.ts'
@@ -18,6 +18,7 @@ import { useNomeDaFilial } from '../pedido/nome-da-filial.ts'
 import type { TicketNovo } from '../pedido/ticket-novo.ts'
 import estilos from './devolucao.module.css'
 import { type DevolucaoNova, type Tela, ticketDa } from './devolucao-nova.ts'
+import { FotosDoTicket } from './fotos-do-ticket.tsx'
 import { ProdutosADevolver } from './produtos-a-devolver.tsx'
 import { TiposDaDevolucao } from './tipos-da-devolucao.ts'
 
@@ -94,22 +95,40 @@ export function TelaDaDevolucao({ novo, mudar, problemas }: PropsDoPasso<Devoluc
         )}
       </div>
       <ProdutosADevolver nota={nota} novo={novo} mudar={mudar} problemas={problemas} motivos={motivos} />
-      {pede(tipo, 'mensagem') && <PassoDetalhes {...doPasso} />}
+      {novo.noTicket && (
+        <FotosDoTicket noTicket={novo.noTicket} novo={novo} mudar={mudar} problemas={problemas} />
+      )}
+      {!novo.noTicket && pede(tipo, 'mensagem') && <PassoDetalhes {...doPasso} />}
       <div className={estilos.resto}>
         {pede(tipo, 'transportadora') && <PassoTransportadora {...doPasso} />}
-        <CampoDoContato key={nota.cliente.id} {...doPasso} idCli={nota.cliente.id} />
-        <TextInput
-          label="Assunto"
-          required={tipo.usa_assunto !== 1}
-          maxLength={TAMANHO_DO_ASSUNTO}
-          autoComplete="off"
-          value={ticket.assunto}
-          onChange={({ currentTarget: { value } }) => mudarTicket((atual) => ({ ...atual, assunto: value }))}
-          error={problemas.assunto}
-        />
-        <CampoDaOrigem {...doPasso} />
+        {!novo.noTicket && <DoTicketNovo doPasso={doPasso} nota={nota} />}
       </div>
     </div>
+  )
+}
+
+type DoTicketNovoProps = {
+  doPasso: Pick<PropsDoPasso<TicketNovo, Passo>, 'novo' | 'mudar' | 'problemas'>
+  nota: NonNullable<DevolucaoNova['nota']>
+}
+
+/** Of a new ticket: one that is already here has them. */
+function DoTicketNovo({ doPasso, nota }: DoTicketNovoProps) {
+  const { novo, mudar, problemas } = doPasso
+  return (
+    <>
+      <CampoDoContato key={nota.cliente.id} {...doPasso} idCli={nota.cliente.id} />
+      <TextInput
+        label="Assunto"
+        required={novo.tipo?.usa_assunto !== 1}
+        maxLength={TAMANHO_DO_ASSUNTO}
+        autoComplete="off"
+        value={novo.assunto}
+        onChange={({ currentTarget: { value } }) => mudar((atual) => ({ ...atual, assunto: value }))}
+        error={problemas.assunto}
+      />
+      <CampoDaOrigem {...doPasso} />
+    </>
   )
 }
 

@@ -1,19 +1,23 @@
 import { DEBOUNCE_MS } from '@balcao/dominio/constantes'
 import { MENSAGENS, TEXTOS } from '@balcao/dominio/mensagens'
+import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
 import { pesquisarAvulsos } from '@balcao/dominio/tickets/abertura/contratos'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { enderecoDaImagem } from '../../../../platform/ambiente.ts'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { useParametro } from '../../../../platform/parametros.ts'
 import { EsqueletoDeCartoes } from '../../../../ui/listas/esqueleto-da-lista.tsx'
 import { Paginacao } from '../../../../ui/listas/paginacao.tsx'
+import { ImagemDeProduto } from '../../../../ui/produtos/imagem-de-produto.tsx'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
+import { umClique } from '../../../../ui/retorno/dialogo-de-alerta.tsx'
 import { Vazio } from '../../../../ui/retorno/vazio.tsx'
 import { alternarAvulso } from '../pedido/estado.ts'
 import type { PropsDoPasso } from '../pedido/passo.ts'
 import type { ProdutoAvulso } from '../pedido/ticket-novo.ts'
-import { CartaoAvulso } from './avulsos/cartao-avulso.tsx'
 import { CampoDePesquisa } from './campo-de-pesquisa.tsx'
 import { contar, itensNoTicket } from './contagem.ts'
 import estilos from './escolha.module.css'
@@ -105,4 +109,31 @@ function usePesquisaDeAvulsos() {
     q,
     setPage: (nova: number) => setPagina({ page: nova, de: q }),
   }
+}
+
+type CartaoAvulsoProps = { produto: ProdutoAvulso; escolhido: boolean; aoAlternar: () => void }
+
+function CartaoAvulso({ produto, escolhido, aoAlternar }: CartaoAvulsoProps) {
+  const { idExibicao, descricao, marca, codigo_barras, idImagem } = produto
+  const idDoTitulo = useId()
+  return (
+    <article className={estilos.avulso} data-marcada={escolhido || undefined} aria-labelledby={idDoTitulo}>
+      <ImagemDeProduto
+        endereco={idImagem && enderecoDaImagem(obterImagemDoProduto, { idImagem })}
+        descricao=""
+        lado={48}
+      />
+      <div className={estilos.resumoDoProduto}>
+        <h3 id={idDoTitulo}>{descricao}</h3>
+        <p className={estilos.dica}>{[idExibicao, marca, codigo_barras].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button
+        variant={escolhido ? 'default' : 'light'}
+        aria-describedby={idDoTitulo}
+        onClick={umClique(aoAlternar)}
+      >
+        {escolhido ? 'Remover' : 'Adicionar'}
+      </Button>
+    </article>
+  )
 }

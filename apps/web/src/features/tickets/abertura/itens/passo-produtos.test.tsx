@@ -217,7 +217,6 @@ describe('NOV-11 por que não foi adicionado', () => {
     })
     const mostrar = vi.spyOn(notifications, 'show')
     await recusado(tela, 'O ticket não pode ter mais que 2 itens.')
-    // GER-17
     expect(mostrar).toHaveBeenCalledWith(expect.objectContaining({ autoClose: 3_000 }))
   })
 

@@ -11,7 +11,7 @@ import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
 import estilos from './tickets-das-notas.module.css'
 
-/** MES-06 Tickets of the same customer about these invoices: told, and in nobody's way. */
+/** MES-06/mesma-nota Tickets of the same customer about these invoices: told, and in nobody's way. */
 export function TicketsDasNotas({ notas }: { notas: readonly number[] }) {
   const { pode } = useSessao()
   const nota = [...new Set(notas)].sort((a, b) => a - b)

@@ -6,10 +6,12 @@ import type { ConsumidorDoTicket } from '../pedido/ticket-novo.ts'
 
 type CamposDoConsumidorProps = Pick<PropsDoPasso, 'mudar' | 'problemas'> & {
   consumidor: ConsumidorDoTicket
+  /** NOV-03 Where the type says so, everything is asked for at once. */
+  inteiro: boolean
 }
 
-/** NOV-07 Name and e-mail are enough to open; the rest is asked when the ticket needs it. */
-export function CamposDoConsumidor({ consumidor, mudar, problemas }: CamposDoConsumidorProps) {
+/** NOV-07 Name and e-mail are enough to open most types; the rest is asked when the ticket needs it. */
+export function CamposDoConsumidor({ consumidor, inteiro, mudar, problemas }: CamposDoConsumidorProps) {
   const { nome, email, documento, telefone, data_nascimento } = consumidor
   const escrever = (partes: Partial<ConsumidorDoTicket>) =>
     mudar((atual) => ({
@@ -41,6 +43,7 @@ export function CamposDoConsumidor({ consumidor, mudar, problemas }: CamposDoCon
       <CampoMascarado
         tipo="cpfOuCnpj"
         label="CPF ou CNPJ"
+        required={inteiro}
         value={documento}
         onChange={(valor) => escrever({ documento: valor })}
         error={erro('documento')}
@@ -48,6 +51,7 @@ export function CamposDoConsumidor({ consumidor, mudar, problemas }: CamposDoCon
       <CampoMascarado
         tipo="telefone"
         label="Telefone"
+        required={inteiro}
         placeholder="(00) 000000000"
         value={telefone}
         onChange={(valor) => escrever({ telefone: valor })}
@@ -55,6 +59,7 @@ export function CamposDoConsumidor({ consumidor, mudar, problemas }: CamposDoCon
       />
       <CampoDeData
         label="Data de nascimento"
+        required={inteiro}
         value={data_nascimento || null}
         onChange={(data) => escrever({ data_nascimento: data ?? '' })}
         error={erro('data_nascimento')}

@@ -1,3 +1,4 @@
+import { pedeConsumidorInteiro } from '@balcao/dominio/tickets/abertura/regras'
 import { Switch } from '@mantine/core'
 import { useConsumidorFixo } from '../pedido/consumidor-fixo.ts'
 import { CONSUMIDOR_EM_BRANCO } from '../pedido/estado.ts'
@@ -32,7 +33,12 @@ export function PassoCliente(props: PropsDoPasso) {
       )}
       {problemas.consumidorFinal && <p className={estilos.erro}>{problemas.consumidorFinal}</p>}
       {novo.consumidorFinal ? (
-        <CamposDoConsumidor consumidor={novo.consumidorFinal} mudar={mudar} problemas={problemas} />
+        <CamposDoConsumidor
+          consumidor={novo.consumidorFinal}
+          inteiro={novo.tipo !== null && pedeConsumidorInteiro(novo.tipo)}
+          mudar={mudar}
+          problemas={problemas}
+        />
       ) : (
         <CamposDoCliente {...props} />
       )}

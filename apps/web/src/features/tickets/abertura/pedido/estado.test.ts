@@ -8,7 +8,6 @@ import {
   comCliente,
   comFilial,
   comItem,
-  comPassoVizinho,
   comResponsavel,
   comTipo,
   paraEnvio,
@@ -126,13 +125,6 @@ describe('escolhas', () => {
     }
     expect(alternarNota(alternarNota(TICKET_EM_BRANCO, notaDe(7)), notaDe(7)).notas).toEqual([])
     expect(alternarAvulso(alternarAvulso(TICKET_EM_BRANCO, avulso), avulso).itensAvulsos).toEqual([])
-  })
-
-  it('NOV-05 os passos vizinhos, e o mesmo nas pontas', () => {
-    const novo = comTipo(TICKET_EM_BRANCO, tipoDe(1, { usa_mensagem: 2 }))
-    expect(comPassoVizinho(novo, -1)).toBe(novo)
-    expect(comPassoVizinho({ ...novo, passo: 'CLIENTE' }, 1).passo).toBe('DETALHES')
-    expect(comPassoVizinho({ ...novo, passo: 'DETALHES' }, -1).passo).toBe('CLIENTE')
   })
 
   it('NOV-16 andar pelos passos não é alteração; digitar é', () => {

@@ -1,5 +1,5 @@
 import type { DadosDaAbertura, NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
-import { passosDoTipo, pede } from '@balcao/dominio/tickets/abertura/passos'
+import { pede } from '@balcao/dominio/tickets/abertura/passos'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
 import { comAutomaticos } from './motivos-escolhidos.ts'
@@ -115,13 +115,6 @@ export function alternarAvulso(novo: TicketNovo, avulso: ProdutoAvulso): TicketN
     ...novo,
     itensAvulsos: sem.length < novo.itensAvulsos.length ? sem : [...sem, avulso],
   }
-}
-
-/** NOV-05 The step beside this one; the same at the ends. */
-export function comPassoVizinho(novo: TicketNovo, sentido: 1 | -1): TicketNovo {
-  const passos = passosDoTipo(novo.tipo)
-  const vizinho = passos[passos.indexOf(novo.passo) + sentido]
-  return vizinho ? { ...novo, passo: vizinho } : novo
 }
 
 /** Every file of the ticket, in the order in which they travel. */

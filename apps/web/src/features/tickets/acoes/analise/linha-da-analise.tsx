@@ -1,20 +1,26 @@
 import { TAMANHO_MAXIMO } from '@balcao/dominio/constantes'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
-import { analisar, DESTINOS_DA_ANALISE } from '@balcao/dominio/tickets/requisitos/analise'
+import { analisar, DESTINOS_DA_ANALISE, restaAnalisar } from '@balcao/dominio/tickets/requisitos/analise'
 import { Button, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import type { Opcao } from '../../../../ui/campos/opcao.tsx'
 import { registrar } from '../../../../ui/campos/registrar.ts'
+import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import estilos from '../acoes.module.css'
 import { CampoDeQuantidadeDaGrade } from '../produtos/campo-de-quantidade-da-grade.tsx'
 import comum from '../produtos/grade.module.css'
 import { LinhaDaGrade } from '../produtos/linha-da-grade.tsx'
 import { type Problemas, problemasDaLinha } from '../produtos/problemas-da-linha.ts'
-import { type CamposDaAnalise, destinos, respostaDe } from './campos-da-analise.ts'
+import {
+  type CamposDaAnalise,
+  destinos,
+  type ItemDaAnalise,
+  quantidadesDe,
+  respostaDe,
+} from './campos-da-analise.ts'
 import grade from './grade-da-analise.module.css'
-import { SaldoDaLinha } from './saldo-da-linha.tsx'
 
 type LinhaDaAnaliseProps = {
   linha: number
@@ -71,7 +77,7 @@ export function LinhaDaAnalise(props: LinhaDaAnaliseProps) {
         />
         <TextInput
           label="Observação"
-          placeholder="Observação"
+          placeholder="Só a equipe lê"
           classNames={{ label: estilos.rotuloDaGrade ?? '' }}
           maxLength={TAMANHO_MAXIMO.observacoes}
           error={'obs' in problemas}
@@ -91,5 +97,17 @@ function useProblemas(linha: number, produto: ProdutoDoTicket, conhecidos: Reado
   return problemasDaLinha(
     analisar([pedido], [respostaDe(item)], conhecidos),
     formState.errors.analise?.[linha],
+  )
+}
+
+type SaldoDaLinhaProps = { produto: ProdutoDoTicket; item: ItemDaAnalise }
+
+/** TIC-11 How far the six quantities are from what was requested. */
+function SaldoDaLinha({ produto, item }: SaldoDaLinhaProps) {
+  const resta = restaAnalisar(produto.qtd_solicitada, quantidadesDe(item))
+  if (resta.isZero()) return <Etiqueta tom="verde">Fecha</Etiqueta>
+  if (resta.isNegative()) return <Etiqueta tom="vermelho">{`Passou ${formatarNumero(resta.abs())}`}</Etiqueta>
+  return (
+    <Etiqueta tom="amarelo">{`${resta.equals(1) ? 'Falta' : 'Faltam'} ${formatarNumero(resta)}`}</Etiqueta>
   )
 }

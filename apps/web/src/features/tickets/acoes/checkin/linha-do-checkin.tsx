@@ -43,7 +43,7 @@ export function LinhaDoCheckin({ linha, produto }: LinhaDoCheckinProps) {
       <div className={grade.observacao} hidden={!difere && obs === ''}>
         <TextInput
           label="Observação"
-          placeholder="Por que veio diferente?"
+          placeholder="Por que veio diferente? (só a equipe lê)"
           classNames={{ label: estilos.rotuloDaGrade ?? '' }}
           maxLength={TAMANHO_MAXIMO.observacoes}
           error={'obs' in problemas}

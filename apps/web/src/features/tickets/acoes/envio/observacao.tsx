@@ -1,11 +1,18 @@
 import { CampoDeTextoLongo } from './campo-de-texto-longo.tsx'
+import { SO_A_EQUIPE_LE } from './quem-le.ts'
 
-/** For the history of the ticket, where nothing else is asked. */
-export const Observacao = ({ primeiro = false }: { primeiro?: boolean }) => (
+type ObservacaoProps = {
+  primeiro?: boolean
+  /** Who reads it. */
+  quemLe?: string
+}
+
+/** Where nothing else is asked. */
+export const Observacao = ({ primeiro = false, quemLe = SO_A_EQUIPE_LE }: ObservacaoProps) => (
   <CampoDeTextoLongo
     nome="observacao"
     rotulo="Observação"
-    descricao="Opcional. Fica no histórico do ticket."
+    descricao={`Opcional. ${quemLe}`}
     primeiro={primeiro}
   />
 )

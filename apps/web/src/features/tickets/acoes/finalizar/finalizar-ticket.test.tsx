@@ -54,7 +54,7 @@ describe('TIC-11 finalizar ticket', () => {
     await usuario.click(grupo(janela, 'Encerrar sem concluir').getByLabelText('Cliente desistiu'))
     await finalizar()
     expect(await screen.findByText('Ticket finalizado.')).toBeVisible()
-    expect(enviados).toEqual([{ motivo: 3, observacao: '', versao: 5 }])
+    expect(enviados).toEqual([{ motivo: 3, observacao: '', mensagem: '', versao: 5 }])
   })
 
   it('TIC-10 o motivo que informa exige a observação', async () => {
@@ -63,10 +63,14 @@ describe('TIC-11 finalizar ticket', () => {
     await finalizar()
     expect(await janela.findByText('Campo obrigatório')).toBeVisible()
     expect(enviados).toEqual([])
+    expect(janela.getByLabelText(/^Mensagem ao cliente/)).toHaveAccessibleDescription(
+      /não tem e-mail de contato/,
+    )
+    expect(janela.getByLabelText(/^Observação/)).toHaveAccessibleDescription(/Só a equipe lê/)
     await usuario.type(janela.getByLabelText(/^Observação/), 'Faltou uma caixa')
     await finalizar()
     expect(await screen.findByText('Ticket finalizado.')).toBeVisible()
-    expect(enviados).toEqual([{ motivo: 2, observacao: 'Faltou uma caixa', versao: 5 }])
+    expect(enviados).toEqual([{ motivo: 2, observacao: 'Faltou uma caixa', mensagem: '', versao: 5 }])
   })
 
   it('TIC-10 a etapa que não deixa concluir explica, e a escolha fica', async () => {
@@ -93,7 +97,7 @@ describe('TIC-11 finalizar ticket', () => {
     await usuario.click(janela.getByLabelText('Cliente desistiu'))
     await finalizar()
     expect(await screen.findByText('Ticket finalizado.')).toBeVisible()
-    expect(enviados).toEqual([{ motivo: 3, observacao: '', versao: 5 }])
+    expect(enviados).toEqual([{ motivo: 3, observacao: '', mensagem: '', versao: 5 }])
   })
 
   it('ERR-05 sem os motivos, diz e deixa tentar de novo', async () => {

@@ -1,5 +1,5 @@
-import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { listarMotivosDeFinalizacao } from '@balcao/dominio/tickets/catalogo/contratos'
+import { problemasDoFim } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -7,11 +7,12 @@ import { useConsulta } from '../../../../platform/consultas.ts'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
 import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { oQueOClienteLe, SO_A_EQUIPE_LE } from '../envio/quem-le.ts'
 import { type MotivoDeFinalizacao, MotivosDeFinalizacao } from './motivos-de-finalizacao.tsx'
 
-const { motivo, observacao } = finalizarTicket.corpo.shape
-const esquema = z.object({ motivo, observacao })
-type Campos = { motivo: string | null; observacao: string }
+const { motivo, observacao, mensagem } = finalizarTicket.corpo.shape
+const esquema = z.object({ motivo, observacao, mensagem })
+type Campos = { motivo: string | null; observacao: string; mensagem: string }
 
 /** TIC-10, TIC-11 The reasons are those of the ticket's type. */
 export function FinalizarTicket(props: PropsDaAcao) {
@@ -36,15 +37,14 @@ export function FinalizarTicket(props: PropsDaAcao) {
 
 function Formulario({ motivos, ...props }: PropsDaAcao & { motivos: readonly MotivoDeFinalizacao[] }) {
   const informa = (id: unknown) => motivos.find((candidato) => candidato.id === Number(id))?.informa ?? false
-  const valores: Campos = { motivo: null, observacao: '' }
+  const valores: Campos = { motivo: null, observacao: '', mensagem: '' }
   const acao = useFormularioDaAcao<typeof finalizarTicket, Campos, z.output<typeof esquema>>(
     finalizarTicket,
     {
       ...props,
       esquema,
       valores,
-      regra: (dados) =>
-        informa(dados.motivo) && !dados.observacao ? { observacao: MENSAGENS.obrigatorio } : {},
+      regra: (dados) => problemasDoFim({ informa: informa(dados.motivo) }, dados),
     },
   )
   const escolhido = useWatch({ control: acao.form.control, name: 'motivo' })
@@ -53,10 +53,19 @@ function Formulario({ motivos, ...props }: PropsDaAcao & { motivos: readonly Mot
     <FormularioDaAcao {...props} acao={acao}>
       <MotivosDeFinalizacao motivos={motivos} concluir={props.ticket.acoes.concluir} />
       <CampoDeTextoLongo
+        nome="mensagem"
+        rotulo="Mensagem ao cliente"
+        descricao={oQueOClienteLe(props.ticket, 'com o motivo')}
+      />
+      <CampoDeTextoLongo
         nome="observacao"
         rotulo="Observação"
         obrigatorio={pede}
-        descricao={pede ? 'Este motivo pede uma explicação.' : 'Opcional. Fica no histórico do ticket.'}
+        descricao={
+          pede
+            ? `Este motivo pede uma explicação, aqui ou na mensagem ao cliente. ${SO_A_EQUIPE_LE}`
+            : `Opcional. ${SO_A_EQUIPE_LE}`
+        }
       />
     </FormularioDaAcao>
   )

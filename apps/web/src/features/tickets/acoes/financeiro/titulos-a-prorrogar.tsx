@@ -1,5 +1,5 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import { formatarData } from '@balcao/dominio/formatos/datas'
+import { formatarData, somarDias } from '@balcao/dominio/formatos/datas'
 import { somar } from '@balcao/dominio/formatos/decimal'
 import type { listarTitulosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { podeProrrogar } from '@balcao/dominio/titulos/prorrogacao'
@@ -49,6 +49,15 @@ export function TitulosAProrrogar({ consulta }: TitulosAProrrogarProps) {
   )
 }
 
+/** What becomes of a title that is chosen. */
+function novoVencimento(dtVenc: string, novaData: string | null, dias: number | null): string {
+  const para = novaData ?? (dias ? somarDias(dtVenc, dias) : null)
+  if (para === null) return ''
+  return podeProrrogar({ dtVenc, pagoEm: null, baixadoEm: null }, para)
+    ? `passa para ${formatarData(para)}`
+    : 'já vence depois: não muda'
+}
+
 type EscolhaProps = { titulos: readonly Titulo[]; problema: string | undefined }
 
 function Escolha({ titulos, problema }: EscolhaProps) {
@@ -56,6 +65,7 @@ function Escolha({ titulos, problema }: EscolhaProps) {
   const {
     aprovado,
     nova_data_vencimento: novaData,
+    dias: aMais,
     titulos: escolhidos,
   } = useWatch({ control, name: 'financeiro' })
   const dinheiro = useFormatoDeDinheiro()
@@ -67,9 +77,7 @@ function Escolha({ titulos, problema }: EscolhaProps) {
       `Nota ${numNf}`,
       `vence em ${formatarData(dtVenc)}`,
       textoDoVencimento(dias),
-      novaData && !podeProrrogar({ dtVenc, pagoEm: null, baixadoEm: null }, novaData)
-        ? 'já vence depois: não muda'
-        : '',
+      novoVencimento(dtVenc, novaData, aMais),
     ]
       .filter(Boolean)
       .join(' · ')

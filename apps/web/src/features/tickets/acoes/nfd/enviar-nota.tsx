@@ -1,19 +1,21 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { chaveValida } from '@balcao/dominio/notas/chave'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
+import { Radio } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { CampoMascarado } from '../../../../ui/campos/campo-mascarado.tsx'
+import { CartaoDeEscolha } from '../../../../ui/campos/cartao-de-escolha.tsx'
 import { recusaDe } from '../../../../ui/campos/recusas-por-campo.ts'
 import { registrar } from '../../../../ui/campos/registrar.ts'
 import estilos from '../acoes.module.css'
 import { CaminhoDaEtapa, campoDoCaminho } from '../condicional/caminho-da-etapa.tsx'
 import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { LeituraDaNota } from './leitura-da-nota.tsx'
-import { OUTRA_NOTA, QualNota } from './qual-nota.tsx'
 
 type Campos = { nfd: { chave: string }; condicional: string | null }
 
@@ -120,5 +122,41 @@ export function EnviarNota(props: PropsDaAcao) {
       )}
       <CaminhoDaEtapa etapa={props.ticket.etapa} />
     </FormularioDaAcao>
+  )
+}
+
+const OUTRA_NOTA = 'outra'
+
+type QualNotaProps = {
+  nfds: TicketDetalhado['nfds']
+  /** The key of one of them, or `OUTRA_NOTA`. */
+  valor: string
+  aoMudar: (chave: string) => void
+}
+
+/** TIC-11 A ticket that came back to this step has its invoice already: it need not be sent again. */
+function QualNota({ nfds, valor, aoMudar }: QualNotaProps) {
+  return (
+    <Radio.Group label="Qual é a nota de devolução?" value={valor} onChange={aoMudar}>
+      <div className={estilos.cartoes}>
+        {nfds.map(({ chave, numero, serie }) => (
+          <CartaoDeEscolha key={chave}>
+            <Radio
+              value={chave}
+              label={`NFD ${numero}, série ${serie}`}
+              description="Já recebida neste ticket"
+              data-autofocus={chave === valor || undefined}
+            />
+          </CartaoDeEscolha>
+        ))}
+        <CartaoDeEscolha>
+          <Radio
+            value={OUTRA_NOTA}
+            label="Enviar outra nota"
+            description="O XML ou o PDF de uma nota nova ou corrigida"
+          />
+        </CartaoDeEscolha>
+      </div>
+    </Radio.Group>
   )
 }

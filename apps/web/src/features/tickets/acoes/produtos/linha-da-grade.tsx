@@ -1,7 +1,7 @@
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { type ReactNode, useId } from 'react'
+import estilos from '../acoes.module.css'
 import grade from './grade.module.css'
-import { NomeDoProduto } from './nome-do-produto.tsx'
 import type { Problemas } from './problemas-da-linha.ts'
 
 type LinhaDaGradeProps = {
@@ -24,6 +24,20 @@ export function LinhaDaGrade({ produto, problemas, children }: LinhaDaGradeProps
           <span key={mensagem}>{mensagem}</span>
         ))}
       </div>
+    </div>
+  )
+}
+
+type NomeDoProdutoProps = { id: string; produto: ProdutoDoTicket }
+
+/** What the product is, and why the customer sends it back. */
+function NomeDoProduto({ id, produto }: NomeDoProdutoProps) {
+  const { idExibicao, descricao, marca, nfe, motivo } = produto
+  const detalhes = [idExibicao, marca, nfe && `NF ${nfe}`, motivo].filter(Boolean).join(' · ')
+  return (
+    <div className={estilos.produto}>
+      <strong id={id}>{descricao}</strong>
+      <small>{detalhes}</small>
     </div>
   )
 }

@@ -1,9 +1,8 @@
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { RESPONSAVEIS_DA_PRORROGACAO } from '@balcao/dominio/tickets/prorrogacao'
 import { Paper } from '@mantine/core'
 import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'
-
-const emDias = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)
 
 /** TIC-11 What the customer asked for, and what logistics already said of it. */
 export function PedidoDeProrrogacao({ ticket: { prorrogacao, notas } }: { ticket: TicketDetalhado }) {

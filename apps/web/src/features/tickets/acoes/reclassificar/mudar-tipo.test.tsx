@@ -1,4 +1,5 @@
 import { listarTipos } from '@balcao/dominio/tickets/catalogo/contratos'
+import { listarAnexosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { reclassificarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { pesquisarTransportadoras } from '@balcao/dominio/transportadoras/contratos'
 import { screen, waitFor } from '@testing-library/react'
@@ -131,5 +132,54 @@ describe('TIC-10 mudar tipo', () => {
     const alerta = await janela.findByRole('alert')
     expect(alerta).toHaveTextContent('Erro ao mudar tipo do ticket')
     expect(alerta).toHaveTextContent('Faltam notas.')
+  })
+
+  it('MES-07 o tipo que pede a nota abre as duas telas da devolução no próprio ticket, com as fotos que vieram', async () => {
+    const pedidos: unknown[] = []
+    const foto = { id: 5, nome_exibicao: 'caixa.png', midia: 'image/png' }
+    const semProdutos = ticketDe({
+      ...{ totalDeProdutos: 0, totalDeAnexos: 2, tipo: { ...ticketDe().tipo, id: 9 } },
+      consumidor: {
+        nome: 'Zé',
+        documento: null,
+        email: null,
+        telefone: null,
+        data_nascimento: null,
+        completo: false,
+      },
+    })
+    servidor.use(
+      ...servidorDoTicket(semProdutos).respostas,
+      responder(listarAnexosDoTicket, {
+        itens: [foto, { id: 6, nome_exibicao: 'nota.pdf', midia: 'application/pdf' }] as never,
+      }),
+      responder(listarTipos, {
+        itens: [
+          tipo(1, 'Devolução parcial', 'S', 'Solicitação', { usa_nota_produto: 2, permite_espelho: true }),
+          tipo(2, 'Devolução total', 'S', 'Solicitação', {
+            usa_nota: 2,
+            permite_espelho: true,
+            usa_consumidor_final: 1,
+          }),
+          tipo(3, 'Avaria', 'R', 'Reclamação'),
+        ],
+      }),
+    )
+    const tela = abrirAcoes(undefined, null, (pedido) => pedidos.push(pedido))
+    const janela = await abrirPeloMenu(tela, 'Mudar tipo')
+    expect(janela.getByRole('radio', { name: /Devolução total/ })).toBeDisabled()
+    expect(janela.getByRole('radio', { name: /Avaria/ })).toBeDisabled()
+    await tela.usuario.click(janela.getByRole('radio', { name: /Devolução parcial/ }))
+    await tela.usuario.click(janela.getByRole('button', { name: 'Escolher a nota' }))
+    await waitFor(() =>
+      expect(pedidos).toEqual([
+        {
+          devolucao: {},
+          tipo: 'Devolução parcial',
+          cliente: undefined,
+          noTicket: { id: 12, versao: 5, cliente: null, fotos: [foto] },
+        },
+      ]),
+    )
   })
 })

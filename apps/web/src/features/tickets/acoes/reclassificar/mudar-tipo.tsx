@@ -1,6 +1,9 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { cabeEmDuasTelas } from '@balcao/dominio/tickets/abertura/devolucao'
+import { USO_OBRIGATORIO } from '@balcao/dominio/tickets/abertura/passos'
 import { listarTipos } from '@balcao/dominio/tickets/catalogo/contratos'
 import { problemasDaTransportadora } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { listarAnexosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { reclassificarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { Radio } from '@mantine/core'
 import { Controller } from 'react-hook-form'
@@ -9,6 +12,8 @@ import type { FormularioDaAcao as Formulada } from '../../../../platform/acao/us
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { SeletorDeTransportadora } from '../../../../seletores/seletor-de-transportadora.tsx'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
+import { useAbertura } from '../../abertura/pedido/abrir-novo-ticket.ts'
+import { ehImagem } from '../../detalhe/anexos/anexo.ts'
 import estilos from '../acoes.module.css'
 import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 
@@ -53,12 +58,19 @@ function Formulario({ tipos, ...props }: PropsDaAcao & { tipos: readonly Tipo[] 
     },
   )
   const escolhido = Number(acao.form.watch('idTipo'))
+  const devolucao = useDevolucaoNoTicket(props)
+  const aDevolver = tipos.find((tipo) => tipo.id === escolhido && pedeANota(tipo, ticket))
   const menus = Object.values(Object.groupBy(tipos, ({ menu }) => menu.key)).flatMap((grupo) =>
     grupo ? [grupo] : [],
   )
   const primeiro = tipos.find((tipo) => motivoParaNaoEscolher(tipo, ticket) === undefined)
   return (
-    <FormularioDaAcao {...props} acao={acao} tituloDoErro="Erro ao mudar tipo do ticket">
+    <FormularioDaAcao
+      {...props}
+      acao={aDevolver ? { ...acao, aoEnviar: async () => devolucao(aDevolver) } : acao}
+      botoes={aDevolver && { enviar: 'Escolher a nota', fechar: 'Cancelar' }}
+      tituloDoErro="Erro ao mudar tipo do ticket"
+    >
       <p className={estilos.explicacao}>
         Hoje é {ticket.tipo.desc}. Com outro tipo, o ticket recomeça na primeira etapa dele.
       </p>
@@ -81,7 +93,7 @@ function Formulario({ tipos, ...props }: PropsDaAcao & { tipos: readonly Tipo[] 
                       key={tipo.id}
                       value={String(tipo.id)}
                       label={tipo.desc}
-                      description={motivoParaNaoEscolher(tipo, ticket)}
+                      description={motivoParaNaoEscolher(tipo, ticket) ?? oQuePede(tipo, ticket)}
                       disabled={motivoParaNaoEscolher(tipo, ticket) !== undefined}
                       ref={tipo === primeiro ? ref : undefined}
                       data-autofocus={tipo === primeiro || undefined}
@@ -93,18 +105,52 @@ function Formulario({ tipos, ...props }: PropsDaAcao & { tipos: readonly Tipo[] 
           </Radio.Group>
         )}
       />
-      {pedeTransportadora(escolhido) && <TransportadoraDoTicket acao={acao} />}
+      {pedeTransportadora(escolhido) && !aDevolver && <TransportadoraDoTicket acao={acao} />}
     </FormularioDaAcao>
   )
 }
 
+/** TIC-10 A type whose products the ticket does not have: the two screens of a return ask for them, inside the ticket. */
+const pedeANota = (tipo: Tipo, { totalDeProdutos }: PropsDaAcao['ticket']): boolean =>
+  cabeEmDuasTelas(tipo) && tipo.usa_nota_produto === USO_OBRIGATORIO && totalDeProdutos === 0
+
+const oQuePede = (tipo: Tipo, ticket: PropsDaAcao['ticket']): string | undefined =>
+  pedeANota(tipo, ticket) ? 'Escolhe-se a nota e os produtos' : undefined
+
 /** TIC-10 Said beside what can't be chosen, before the server says it. */
-function motivoParaNaoEscolher(
-  { id, usa_consumidor_final }: Tipo,
-  { tipo, consumidor }: PropsDaAcao['ticket'],
-): string | undefined {
-  if (id === tipo.id) return 'Tipo atual'
-  return consumidor && usa_consumidor_final === 0 ? 'Só para clientes' : undefined
+function motivoParaNaoEscolher(tipo: Tipo, ticket: PropsDaAcao['ticket']): string | undefined {
+  if (tipo.id === ticket.tipo.id) return 'Tipo atual'
+  // The invoice says whose it is.
+  if (pedeANota(tipo, ticket)) return undefined
+  if (ticket.consumidor && !ticket.cliente && tipo.usa_consumidor_final === 0) return 'Só para clientes'
+  const semNotas = ticket.notas.length === 0 && ticket.totalDeProdutos === 0
+  return tipo.usa_nota === USO_OBRIGATORIO && semNotas
+    ? 'Precisa de uma nota: abra um ticket novo'
+    : undefined
+}
+
+/** TIC-10, MES-07 Goes on in the two screens of a return, with the photos that came with the messages. */
+function useDevolucaoNoTicket({ ticket, janela }: PropsDaAcao) {
+  const { abrirNovoTicket } = useAbertura()
+  const { data } = useConsulta(
+    listarAnexosDoTicket,
+    { params: { idTicket: ticket.id } },
+    { ativa: ticket.totalDeAnexos > 0, mostradoNaArea: true },
+  )
+  return ({ chave }: Tipo) => {
+    const { id, versao, cliente } = ticket
+    janela.fechar()
+    abrirNovoTicket({
+      devolucao: {},
+      tipo: chave,
+      cliente: cliente?.id,
+      noTicket: {
+        ...{ id, versao },
+        cliente: cliente && { id: cliente.id, nome: cliente.fant || cliente.razSoc },
+        fotos: data?.itens.filter(ehImagem) ?? [],
+      },
+    })
+  }
 }
 
 function TransportadoraDoTicket({ acao }: { acao: Acao }) {

@@ -83,7 +83,7 @@ describe('escrever no ticket', () => {
     const { usuario, mundo } = abrir()
     await usuario.type(await campo(), 'Bom dia{enter}Tudo certo?')
     mundo.historico.unshift(entradaDe(2, { mensagem: 'Chegou' }))
-    await usuario.click(botao('Enviar'))
+    await usuario.click(botao('Só registrar'))
     expect(await screen.findByText('Chegou')).toBeVisible()
     expect(enviados).toEqual([{ tipo: ['PUBLICO'], mensagem: ['Bom dia\r\nTudo certo?'] }])
     expect(await campo()).toHaveValue('')
@@ -155,6 +155,25 @@ describe('escrever no ticket', () => {
     expect(enviados).toEqual([])
   })
 
+  it('ALC-01 sem contato, oferece o e-mail do cliente, e o botão diz se envia ou só registra', async () => {
+    servidor.use(responder(listarDestinatarios, { itens: [] }))
+    const enviados = recebendo()
+    const { usuario } = abrir(ticketDe({ contatoSugerido: { nome: 'Loja', email: 'loja@cliente.com.br' } }))
+    await usuario.type(await campo(), 'Olá')
+    expect(botao('Só registrar')).toBeInTheDocument()
+    expect(screen.getByRole('group', { name: 'Já falei com o cliente por' })).toBeInTheDocument()
+    await usuario.click(botao('Enviar para loja@cliente.com.br'))
+    expect(screen.queryByRole('group', { name: 'Já falei com o cliente por' })).toBeNull()
+    expect(screen.getByLabelText(/^Para/)).toHaveValue('loja@cliente.com.br')
+    await usuario.click(botao('Não enviar por e-mail'))
+    expect(botao('Só registrar')).toBeInTheDocument()
+    await usuario.click(botao('Enviar para loja@cliente.com.br'))
+    await usuario.click(botao('Enviar por e-mail'))
+    await waitFor(() =>
+      expect(enviados).toEqual([{ tipo: ['PUBLICO'], mensagem: ['Olá'], para: ['loja@cliente.com.br'] }]),
+    )
+  })
+
   it('ALC-01 por e-mail: a tela diz para quem vai, e a mensagem pode ir a outro', async () => {
     servidor.use(responder(listarDestinatarios, { itens: [] }))
     const enviados = recebendo()
@@ -220,7 +239,7 @@ describe('escrever no ticket', () => {
     await usuario.click(screen.getByRole('checkbox', { name: 'WhatsApp' }))
     await usuario.click(screen.getByRole('checkbox', { name: 'Telefone' }))
     expect(screen.getByRole('checkbox', { name: 'WhatsApp' })).not.toBeChecked()
-    await usuario.click(botao('Enviar'))
+    await usuario.click(botao('Só registrar'))
     await waitFor(() =>
       expect(enviados).toEqual([
         { tipo: ['PUBLICO'], mensagem: ['Combinado por telefone'], contato: ['TELEFONE'] },
@@ -234,7 +253,7 @@ describe('escrever no ticket', () => {
     const { usuario } = abrir()
     await usuario.type(await campo(), 'Pode mandar a foto?')
     await usuario.click(screen.getByRole('checkbox', { name: /^Aguardar/ }))
-    await usuario.click(botao('Enviar'))
+    await usuario.click(botao('Só registrar'))
     expect(await screen.findByText('Para aguardar o cliente, diga por onde já falou com ele.')).toBeVisible()
     expect(enviados).toEqual([])
   })
@@ -260,7 +279,7 @@ describe('escrever no ticket', () => {
     abrir({ ...mundo.ticket, acoes: { ...ACOES, aguardar: { permite: false, motivo: null } } })
     expect(await campo()).toHaveValue('Pode mandar a foto?')
     expect(screen.queryByRole('checkbox', { name: /^Aguardar/ })).not.toBeInTheDocument()
-    await usuario.click(botao('Enviar'))
+    await usuario.click(botao('Só registrar'))
     await waitFor(() => expect(enviados).toHaveLength(1))
     expect(enviados[0]).not.toHaveProperty('aguardarCliente')
   })
@@ -275,7 +294,7 @@ describe('escrever no ticket', () => {
     const lista = await screen.findByRole('list', { name: 'Arquivos anexados' })
     expect(within(lista).getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByRole('progressbar', { name: 'Uso de anexos' })).toBeVisible()
-    await usuario.click(botao('Enviar'))
+    await usuario.click(botao('Só registrar'))
     await waitFor(() => expect(enviados).toHaveLength(1))
     const [{ 'arquivos[]': arquivos = [] }] = enviados as [Enviado]
     expect(arquivos.map((arquivo) => (arquivo as File).name)).toEqual(['caixa.png', 'tela.png'])
@@ -288,8 +307,8 @@ describe('escrever no ticket', () => {
     const enviados = recebendo()
     const { usuario } = abrir()
     await campo()
-    expect(botao('Enviar')).toHaveAttribute('aria-disabled', 'true')
-    await usuario.click(botao('Enviar'))
+    expect(botao('Só registrar')).toHaveAttribute('aria-disabled', 'true')
+    await usuario.click(botao('Só registrar'))
     expect(await campo()).toHaveAccessibleDescription('Campo obrigatório')
     expect(await campo()).toHaveFocus()
     expect(await screen.findByText('Falta corrigir: Mensagem.')).toBeInTheDocument()
@@ -302,7 +321,7 @@ describe('escrever no ticket', () => {
     )
     const { usuario } = abrir()
     await usuario.type(await campo(), 'Oi')
-    await usuario.click(botao('Enviar'))
+    await usuario.click(botao('Só registrar'))
     expect(await screen.findByText('Longa demais')).toBeVisible()
     expect(await campo()).toHaveValue('Oi')
   })
@@ -315,7 +334,7 @@ describe('escrever no ticket', () => {
     await usuario.upload(screen.getByLabelText('Anexos da mensagem', { selector: 'input' }), [
       new File(['x'], 'foto.png', { type: 'image/png' }),
     ])
-    await usuario.click(botao('Enviar'))
+    await usuario.click(botao('Só registrar'))
     expect(await screen.findByText(frase)).toBeVisible()
     await usuario.click(screen.getByRole('button', { name: 'Remover foto.png' }))
     expect(screen.queryByText(frase)).not.toBeInTheDocument()
@@ -335,11 +354,11 @@ describe('escrever no ticket', () => {
     const enviados = recebendo(() => (caiu ? falha() : null))
     const { usuario } = abrir()
     await usuario.type(await campo(), 'Oi')
-    await usuario.click(botao('Enviar'))
+    await usuario.click(botao('Só registrar'))
     expect(await screen.findByText(frase)).toBeVisible()
     expect(await campo()).toHaveValue('Oi')
     caiu = false
-    await usuario.click(botao('Enviar'))
+    await usuario.click(botao('Só registrar'))
     await waitFor(async () => expect(await campo()).toHaveValue(''))
     expect(enviados).toHaveLength(2)
     expect(screen.queryByText(frase)).not.toBeInTheDocument()
@@ -368,7 +387,7 @@ describe('rascunho', () => {
     recebendo()
     const { usuario, unmount } = abrir()
     await usuario.type(await campo(), 'Pronto')
-    await usuario.click(botao('Enviar'))
+    await usuario.click(botao('Só registrar'))
     await waitFor(async () => expect(await campo()).toHaveValue(''))
     unmount()
     abrir()

@@ -15,7 +15,7 @@ type DestinoDaMensagemProps = {
 
 /** ALC-01, ALC-05 To whom what is being written goes, said before it is sent; changed for this message alone. */
 export function DestinoDaMensagem({ ticket, rascunho, erros, mudar }: DestinoDaMensagemProps) {
-  const { correio, whatsapp, acoes, cliente } = ticket
+  const { correio, whatsapp, contatoSugerido, acoes, cliente } = ticket
   if (whatsapp)
     return (
       <p className={estilos.destinoDoEmail}>
@@ -25,9 +25,22 @@ export function DestinoDaMensagem({ ticket, rascunho, erros, mudar }: DestinoDaM
         </span>
       </p>
     )
-  if (!correio) return null
   const { para, copias } = rascunho
-  if (para === null)
+  if (!correio && para === null)
+    return contatoSugerido && acoes.contato.permite ? (
+      <p className={estilos.destinoDoEmail}>
+        <IconMail size={16} aria-hidden />
+        <span>O ticket não tem contato de e-mail.</span>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => mudar({ para: contatoSugerido.email, copias: '' })}
+        >
+          {`Enviar para ${contatoSugerido.email}`}
+        </Button>
+      </p>
+    ) : null
+  if (correio && para === null)
     return (
       <p className={estilos.destinoDoEmail}>
         <IconMail size={16} aria-hidden />
@@ -50,9 +63,10 @@ export function DestinoDaMensagem({ ticket, rascunho, erros, mudar }: DestinoDaM
     <div className={estilos.destino}>
       <CampoDeDestinatario
         idCli={cliente?.id ?? null}
-        label="Para (só esta mensagem)"
+        label={correio ? 'Para (só esta mensagem)' : 'Para'}
+        description={correio ? undefined : 'Fica como o contato do ticket.'}
         required
-        value={para}
+        value={para ?? ''}
         error={erros.para}
         onChange={({ currentTarget }) => mudar({ para: currentTarget.value })}
       />
@@ -64,6 +78,11 @@ export function DestinoDaMensagem({ ticket, rascunho, erros, mudar }: DestinoDaM
         error={erros.copias}
         onChange={({ currentTarget }) => mudar({ copias: currentTarget.value })}
       />
+      {!correio && (
+        <Button size="compact-xs" variant="subtle" onClick={() => mudar({ para: null, copias: null })}>
+          Não enviar por e-mail
+        </Button>
+      )}
     </div>
   )
 }

@@ -36,6 +36,16 @@ const ENVIAR: Record<TipoDeHistorico, string> = {
   PRIVADO: 'Registrar mensagem interna',
   ENCAMINHAMENTO: 'Encaminhar',
 }
+/** ALC-01 Where the ticket has no way to the customer: whether this message makes one, or only stands there. */
+function rotuloDoEnvio(
+  { correio, whatsapp, acoes }: TicketDetalhado,
+  { tipo, porEmail, clienteLe }: { tipo: TipoDeHistorico; porEmail: boolean; clienteLe: boolean },
+): string {
+  if (tipo !== 'PUBLICO' || correio || whatsapp || !acoes.contato.permite) return ENVIAR[tipo]
+  if (porEmail) return 'Enviar por e-mail'
+  return clienteLe ? ENVIAR[tipo] : 'Só registrar'
+}
+
 const CONVITE: Record<TipoDeHistorico, string> = {
   PUBLICO: 'Escreva a mensagem.',
   PRIVADO: 'Escreva para a equipe. O cliente não vê.',
@@ -45,8 +55,10 @@ const PERTO_DO_FIM = TAMANHO_DA_MENSAGEM * 0.9
 
 export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   const { ticket, composicao, className, aoEnviar, recolhivel = false, chamadas = 0 } = props
-  const { rascunho, tipos, arquivos, erros, acao, limiteMb, mudar, anexar, desanexar, enviar } = composicao
+  const { rascunho, tipos, arquivos, erros, acao, limiteMb, porEmail, clienteLe } = composicao
+  const { mudar, anexar, desanexar, enviar } = composicao
   const { tipo, mensagem, aguardarCliente } = rascunho
+  const rotulo = rotuloDoEnvio(ticket, { tipo, porEmail, clienteLe })
   const podeAguardar = tipo === 'PUBLICO' && ticket.acoes.aguardar.permite
   const formulario = useRef<HTMLFormElement>(null)
   const campo = useRef<HTMLTextAreaElement>(null)
@@ -56,7 +68,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   const comecada = mensagem !== '' || arquivos.length > 0 || tipo === 'ENCAMINHAMENTO'
   const aberta = emUso || comecada || acao.error !== null
 
-  useTeclaDita(['ctrl+enter'], ENVIAR[tipo], 'escrita')
+  useTeclaDita(['ctrl+enter'], rotulo, 'escrita')
 
   useEffect(() => {
     if (Object.keys(erros).length > 0)
@@ -121,11 +133,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
         aria-label="Mensagem"
         className={estilos.texto ?? ''}
         placeholder={
-          tipo === 'PUBLICO' &&
-          ticket.clienteLe &&
-          !ticket.correio &&
-          !ticket.whatsapp &&
-          tipos.includes('PRIVADO')
+          tipo === 'PUBLICO' && ticket.clienteLe && !porEmail && !ticket.whatsapp && tipos.includes('PRIVADO')
             ? `${CONVITE[tipo]} O cliente também vai ler.`
             : CONVITE[tipo]
         }
@@ -158,7 +166,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       {tipo === 'PUBLICO' && (
         <DestinoDaMensagem ticket={ticket} rascunho={rascunho} erros={erros} mudar={mudar} />
       )}
-      {podeAguardar && !ticket.clienteLe && (
+      {podeAguardar && !clienteLe && (
         <CampoDeContato
           ticket={ticket}
           valor={rascunho.contato}
@@ -184,7 +192,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
           <Kbd size="xs">Ctrl</Kbd> + <Kbd size="xs">Enter</Kbd>
         </span>
         <BotaoBase type="submit" habilitado={composicao.pronta} carregando={acao.isPending}>
-          {acao.isPending ? 'Enviando…' : ENVIAR[tipo]}
+          {acao.isPending ? 'Enviando…' : rotulo}
         </BotaoBase>
       </div>
     </form>

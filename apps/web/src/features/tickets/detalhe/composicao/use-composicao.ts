@@ -30,10 +30,10 @@ const ENVIADO = {
 const REGISTRADA = 'Mensagem registrada.'
 const POR_EMAIL = 'Mensagem registrada: o e-mail está na fila.'
 
-function aviso(tipo: keyof typeof ENVIADO, { clienteLe, correio, acoes }: TicketDetalhado): string {
+function aviso(tipo: keyof typeof ENVIADO, { clienteLe, acoes }: TicketDetalhado, porEmail: boolean): string {
   if (tipo !== 'PUBLICO') return ENVIADO[tipo]
   // Only what the staff writes leaves by mail.
-  if (correio && acoes.aguardar.permite) return POR_EMAIL
+  if (porEmail && acoes.aguardar.permite) return POR_EMAIL
   return clienteLe ? ENVIADO.PUBLICO : REGISTRADA
 }
 
@@ -55,7 +55,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     // Also for whoever walked on to another ticket meanwhile: what was sent is no draft, and a failure is told.
     aoConcluir: ({ versao }) => {
       conhecer(versao)
-      avisarSucesso(aviso(tipo, ticket), { acao: proximo })
+      avisarSucesso(aviso(tipo, ticket, mandou.current), { acao: proximo })
       // Before the thread is read again: by then the next message may have been begun.
       // Who writes to the colleagues goes on so: the next words must not reach the customer by a slip.
       esvaziar(tipo === 'PRIVADO' ? 'PRIVADO' : 'PUBLICO')
@@ -71,6 +71,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
   })
   // Set before the answer is drawn: a second Ctrl+Enter must not send again.
   const enviando = useRef(false)
+  const mandou = useRef(false)
 
   useEffect(() => () => aoEscrever(false), [aoEscrever])
   useEffect(() => {
@@ -83,7 +84,12 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
   // A draft may remember a wait that is no longer possible.
   const podeAguardar = tipo === 'PUBLICO' && ticket.acoes.aguardar.permite
   const aguardarCliente = podeAguardar && rascunho.aguardarCliente
-  const contato = podeAguardar && !ticket.clienteLe ? rascunho.contato : null
+  // By mail to the contact, or to whom this message names.
+  const escolhe = tipo === 'PUBLICO' && !ticket.whatsapp && rascunho.para !== null
+  const porEmail =
+    tipo === 'PUBLICO' && (ticket.correio !== null || (escolhe && ticket.contatoSugerido !== null))
+  const clienteLe = ticket.clienteLe || porEmail
+  const contato = podeAguardar && !clienteLe ? rascunho.contato : null
 
   function conferir(): Erros {
     const { mensagem, setor } = rascunho
@@ -93,7 +99,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     ).mensagem
     const { para } = rascunho
     const longa = tipo === 'PUBLICO' && ticket.whatsapp && problemaDoTextoNoWhatsapp(mensagem.trim())
-    const paraInvalido = tipo === 'PUBLICO' && ticket.correio && para !== null && !emailValido(para)
+    const paraInvalido = porEmail && para !== null && !emailValido(para)
     return {
       ...problemasDaMensagem({
         tipo,
@@ -102,7 +108,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
         setor,
         aguardarCliente,
         contato,
-        clienteLe: ticket.clienteLe,
+        clienteLe,
       }),
       ...(longa && { mensagem: longa }),
       ...(excesso && { arquivos: excesso }),
@@ -116,10 +122,11 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     setErros(novos)
     if (Object.keys(novos).length > 0) return
     enviando.current = true
+    mandou.current = porEmail
     aoTerminar.current = aoEnviar
     const { mensagem, setor, operador, para, copias } = rascunho
     const chamados = tipo === 'PRIVADO' ? aindaMencionados(mensagem, rascunho.mencoes) : []
-    const destinoProprio = tipo === 'PUBLICO' && ticket.correio !== null && para !== null
+    const destinoProprio = porEmail && para !== null
     const destino = { setor: setor ?? undefined, operador: operador ?? undefined, versao: ticket.versao }
     acao.mutate(
       {
@@ -155,6 +162,9 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     erros,
     acao,
     limiteMb,
+    /** Whether what is being written leaves by mail, and whether the customer reads it by any way. */
+    porEmail,
+    clienteLe,
     pronta: Object.keys(conferir()).length === 0,
     enviar,
     mudar(partes: Partial<Rascunho>) {

@@ -19,7 +19,7 @@ export type Rascunho = {
   /** ALC-01 Null is the ticket's contact, and who reads along with them. */
   para: string | null
   copias: string | null
-  /** MES-06 Whom '@' chose; who is still in the text is called. */
+  /** MES-06/mencoes Whom '@' chose; who is still in the text is called. */
   mencoes: readonly { id: number; nome: string }[]
 }
 

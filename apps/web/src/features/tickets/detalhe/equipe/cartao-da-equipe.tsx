@@ -1,7 +1,12 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconTag } from '@tabler/icons-react'
 import { useSessao } from '../../../../platform/sessao.tsx'
 import { Cartao } from '../../../../ui/ficha/cartao.tsx'
-import { EtiquetasDoTicket } from './etiquetas-do-ticket.tsx'
+import { tardio } from '../../../../ui/retorno/tardio.tsx'
+import { EtiquetasEmLinha } from '../../etiquetas/etiquetas-em-linha.tsx'
+import { ComandoDoTicket } from '../../responsavel/teclas-do-ticket.tsx'
 import { LigadosDoTicket } from './ligados-do-ticket.tsx'
 import { SeguirTicket } from './seguir-ticket.tsx'
 import { UnioesDoTicket } from './unioes-do-ticket.tsx'
@@ -16,5 +21,38 @@ export function CartaoDaEquipe({ ticket }: { ticket: TicketDetalhado }) {
       <LigadosDoTicket ticket={ticket} />
       <UnioesDoTicket ticket={ticket} />
     </Cartao>
+  )
+}
+
+const DialogoDasEtiquetas = tardio(
+  async () => (await import('../../etiquetas/dialogo-das-etiquetas.tsx')).DialogoDasEtiquetas,
+)
+
+function EtiquetasDoTicket({ ticket }: { ticket: TicketDetalhado }) {
+  const [aberto, { open, close }] = useDisclosure(false)
+  const { etiquetas, acoes } = ticket
+  return (
+    <Group gap={6}>
+      <EtiquetasEmLinha etiquetas={etiquetas} />
+      {etiquetas.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Sem etiquetas
+        </Text>
+      )}
+      {acoes.etiquetar.permite && (
+        <>
+          <ComandoDoTicket rotulo="Etiquetas deste ticket…" aoAcionar={open} />
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconTag size={16} aria-hidden />}
+            onClick={open}
+          >
+            Etiquetas…
+          </Button>
+        </>
+      )}
+      {aberto && <DialogoDasEtiquetas ticket={ticket} aoFechar={close} aoNaoVir={close} />}
+    </Group>
   )
 }

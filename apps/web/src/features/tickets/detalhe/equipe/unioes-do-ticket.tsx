@@ -8,7 +8,7 @@ import { ComandoDoTicket } from '../../responsavel/teclas-do-ticket.tsx'
 
 const DialogoDeUnir = tardio(async () => (await import('../../uniao/dialogo-de-unir.tsx')).DialogoDeUnir)
 
-/** MES-06 What became part of this ticket, and how it becomes part of another. */
+/** MES-06/uniao What became part of this ticket, and how it becomes part of another. */
 export function UnioesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const [aberto, { open, close }] = useDisclosure(false)
   const { unidos, acoes } = ticket

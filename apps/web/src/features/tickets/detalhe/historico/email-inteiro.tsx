@@ -1,8 +1,11 @@
-import { verEmailDaEntrada } from '@balcao/dominio/correio/entrada/contratos'
-import { Tabs } from '@mantine/core'
+import { baixarOriginalDaEntrada, verEmailDaEntrada } from '@balcao/dominio/correio/entrada/contratos'
+import { Button, Tabs } from '@mantine/core'
 import { PaginaDoEmail } from '../../../../documento-comercial/pagina-do-email.tsx'
+import { mensagemDoErro } from '../../../../platform/api-error.ts'
+import { useDownload } from '../../../../platform/arquivos-do-servidor.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
+import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
 import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
 import estilos from './historico.module.css'
 
@@ -17,11 +20,14 @@ export function EmailInteiro({ idTicket, idEntrada }: EmailInteiroProps) {
   )
   return (
     <AreaDaConsulta consulta={consulta}>
-      {({ texto, pagina }) => {
+      {({ texto, pagina, temOriginal }) => {
         const emTexto = (
-          <p className={estilos.citado}>
-            <TextoComQuebras texto={texto} />
-          </p>
+          <>
+            <p className={estilos.citado}>
+              <TextoComQuebras texto={texto} />
+            </p>
+            {temOriginal && <Original idTicket={idTicket} idEntrada={idEntrada} />}
+          </>
         )
         if (!pagina) return emTexto
         return (
@@ -38,5 +44,23 @@ export function EmailInteiro({ idTicket, idEntrada }: EmailInteiroProps) {
         )
       }}
     </AreaDaConsulta>
+  )
+}
+
+/** ALC-02 Byte by byte, for who needs the headers or opens it in a mail program. */
+function Original({ idTicket, idEntrada }: EmailInteiroProps) {
+  const { mutate, isPending, error } = useDownload(baixarOriginalDaEntrada)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        loading={isPending}
+        onClick={() => mutate({ params: { idTicket, idEntrada }, nomePadrao: `email-${idEntrada}.eml` })}
+      >
+        Baixar original
+      </Button>
+      {error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(error)} />}
+    </>
   )
 }

@@ -7,21 +7,24 @@ import {
 } from '@balcao/dominio/tickets/historico'
 import { MEIOS_DE_CONTATO } from '@balcao/dominio/tickets/mensagem'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { comoMencao } from '@balcao/dominio/tickets/seguidores/mencoes'
 import { numeroLegivel } from '@balcao/dominio/whatsapp/numero'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconArrowForwardUp, IconLock, IconWorld } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useSessao } from '../../../../platform/sessao.tsx'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { iniciaisDe } from '../../../../ui/pessoas/iniciais-de.ts'
+import { tardio } from '../../../../ui/retorno/tardio.tsx'
 import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
 import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
 import { TOM_DO_TICKET } from '../../../../ui/tema/tons.ts'
 import { LinkDoTicket } from '../../link-do-ticket.tsx'
 import { ListaDeAnexos } from '../anexos/lista-de-anexos.tsx'
-import { EmailNaEntrada } from './email-na-entrada.tsx'
+import type { EmailInteiroProps } from './email-inteiro.tsx'
 import { EnviosDaEntrada } from './envios-da-entrada.tsx'
 import estilos from './historico.module.css'
-import { TextoDaEntrada } from './texto-da-entrada.tsx'
 
 type EntradaProps = { idTicket: number; entrada: EntradaDoHistorico; nova: boolean }
 
@@ -101,7 +104,7 @@ function Fala({ idTicket, entrada, nova }: EntradaProps) {
   )
 }
 
-/** MES-06 Where it was written, when that ticket became part of this one. */
+/** MES-06/uniao Where it was written, when that ticket became part of this one. */
 function DoTicket({ entrada: { doTicket } }: Pick<EntradaProps, 'entrada'>) {
   return doTicket && <Etiqueta>{`do ticket ${formatarProtocolo(doTicket.protocolo)}`}</Etiqueta>
 }
@@ -134,5 +137,41 @@ function Feito({ idTicket, entrada, nova }: EntradaProps) {
       <ListaDeAnexos anexos={anexos} />
       <EnviosDaEntrada idTicket={idTicket} envios={envios} />
     </article>
+  )
+}
+
+const EmailInteiro = tardio(async () => (await import('./email-inteiro.tsx')).EmailInteiro)
+
+/** ALC-02 The past that a message quoted, and its page: kept, and folded until asked for. */
+function EmailNaEntrada(props: EmailInteiroProps) {
+  const [aberto, { toggle, close }] = useDisclosure(false)
+  return (
+    <div className={estilos.email}>
+      <Button size="compact-xs" variant="subtle" aria-expanded={aberto} onClick={toggle}>
+        {aberto ? 'Ocultar o e-mail inteiro' : 'Ver o e-mail inteiro'}
+      </Button>
+      {aberto && <EmailInteiro {...props} aoNaoVir={close} />}
+    </div>
+  )
+}
+
+type TextoDaEntradaProps = Pick<EntradaDoHistorico, 'mensagem' | 'mencoes'>
+
+/** TIC-04, MES-06/mencoes What was written, with whom it calls standing out. */
+function TextoDaEntrada({ mensagem, mencoes }: TextoDaEntradaProps) {
+  const chamados = mencoes.map(comoMencao)
+  if (chamados.length === 0) return <TextoComQuebras texto={mensagem} />
+  const literais = chamados.map((nome) => nome.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const partes = mensagem.split(new RegExp(`(${literais.join('|')})`))
+  return partes.map((parte, i) =>
+    chamados.includes(parte) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what was written does not change
+      <strong key={i}>{parte}</strong>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what was written does not change
+      <Fragment key={i}>
+        <TextoComQuebras texto={parte} />
+      </Fragment>
+    ),
   )
 }

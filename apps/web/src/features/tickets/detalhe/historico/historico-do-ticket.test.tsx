@@ -48,12 +48,16 @@ describe('histórico', () => {
   it('ALC-02 o e-mail se abre com formatação, e as imagens de fora só vêm quando pedidas', async () => {
     const pagina = { url: '/sac/correio-recebido/3/pagina?ts=1&token=x', imagens: true }
     servidor.use(
-      responder(verEmailDaEntrada, () => ({ assunto: 'Oi', texto: 'Inteiro', citado: '', pagina })),
+      responder(verEmailDaEntrada, () => ({
+        ...{ assunto: 'Oi', texto: 'Inteiro', citado: '' },
+        ...{ pagina, temOriginal: true },
+      })),
     )
     const porEmail = { email: 'ze@x.test', mais: true, deFora: [] }
     const { usuario } = abrir([entradaDe(1, { porEmail })])
     await usuario.click(await screen.findByRole('button', { name: 'Ver o e-mail inteiro' }))
     expect(await screen.findByText('Inteiro')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Baixar original' })).toBeVisible()
     await usuario.click(screen.getByRole('tab', { name: 'Com formatação' }))
     const moldura = () => screen.getByTitle<HTMLIFrameElement>('E-mail com formatação')
     expect(moldura().getAttribute('src')).toMatch(/\/pagina\?ts=1&token=x$/)

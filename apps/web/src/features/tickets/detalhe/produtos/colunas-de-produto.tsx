@@ -106,14 +106,42 @@ const foiAnalisado = (produto: ProdutoDoTicket) =>
     produto.qtd_autorizada >
     0
 
-/** TIC-06 What there is to tell about these products; outcomes only once somebody gave them. */
-export function gruposDe(itens: readonly ProdutoDoTicket[]): GrupoDeColunas[] {
+/** TIC-06 What there is to tell about a product; outcomes only once somebody gave them. */
+export function gruposDe(produto: ProdutoDoTicket): GrupoDeColunas[] {
   return [
     PRODUTO,
     NOTA,
     SOLICITACAO,
     VALORES,
-    ...(itens.some(foiAnalisado) ? [ANALISE] : []),
-    ...(itens.some(({ qtd_recebida }) => qtd_recebida !== null) ? [RECEBIMENTO] : []),
+    ...(foiAnalisado(produto) ? [ANALISE] : []),
+    ...(produto.qtd_recebida !== null ? [RECEBIMENTO] : []),
+  ]
+}
+
+/** In the row of a product, whole or not at all: `cede` goes into its details where there is less room, the higher first. */
+export type ColunaDoResumo = Coluna & { cede?: 1 | 2 }
+
+const daColuna = ({ colunas }: GrupoDeColunas, nome: string, cede?: 1 | 2): ColunaDoResumo => {
+  const coluna = colunas.find((uma) => uma.nome === nome)
+  if (!coluna) throw new Error(`sem a coluna ${nome}`)
+  return cede ? { ...coluna, cede } : coluna
+}
+
+const SOLICITADA: ColunaDoResumo = {
+  nome: 'Solicitada',
+  numero: true,
+  valor: ({ qtd_solicitada, unidade }) => `${formatarNumero(qtd_solicitada)} ${unidade}`,
+}
+
+export function colunasDoResumo(itens: readonly ProdutoDoTicket[]): ColunaDoResumo[] {
+  return [
+    daColuna(NOTA, 'NF-e', 2),
+    daColuna(SOLICITACAO, 'Motivo', 1),
+    SOLICITADA,
+    ...(itens.some(foiAnalisado) ? [daColuna(ANALISE, 'Autorizada')] : []),
+    ...(itens.some(({ qtd_recebida }) => qtd_recebida !== null) ? [daColuna(RECEBIMENTO, 'Recebida')] : []),
+    daColuna(VALORES, 'Unitário', 2),
+    daColuna(SOLICITACAO, 'Status'),
+    ...(itens.some(({ anexos }) => anexos.length > 0) ? [daColuna(SOLICITACAO, 'Anexos', 1)] : []),
   ]
 }

@@ -24,6 +24,15 @@ const celulas = (nome: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
+/** Names and values of what is open. */
+const campos = () =>
+  Object.fromEntries(
+    [...screen.getByRole('table').querySelectorAll('dl > div')].map((campo) => [
+      campo.querySelector('dt')?.textContent,
+      campo.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' '),
+    ]),
+  )
+
 describe('produtos do ticket', () => {
   it('TIC-06 enquanto busca, diz', async () => {
     servidor.use(...servidorDoTicket({ ticket: ticketDe(), historico: [] }))
@@ -44,37 +53,52 @@ describe('produtos do ticket', () => {
     expect(screen.queryByText('Buscando produtos do ticket')).not.toBeInTheDocument()
   })
 
-  it('TIC-06, TIC-07 todas as colunas, a classe n/d, o status em palavras e o total do servidor', async () => {
+  it('TIC-06, TIC-07 o que se decide na linha, o status em palavras e o total do servidor', async () => {
     abrir([
       produtoDe(1),
       produtoDe(2, { status: 'A', classe_venda: 'B', anexos: [anexoDe(4)], obs: 'Rasgado' }),
     ])
     await screen.findByRole('table')
     expect(celulas(/^P1/)).toEqual([
-      'Vitta',
-      'n/d',
+      '',
       '5501',
-      '20/10/2026',
-      'Em Análise',
       'Embalagem danificada',
-      '2',
-      '10',
-      'CX',
-      '–',
-      'R$ 20,00',
+      '2 CX',
       'R$ 25,50',
-      'R$ 255,00',
+      'Em Análise',
+      '–',
     ])
-    const segunda = celulas(/^P2/)
-    expect([segunda[1], segunda[4], segunda[5]]).toEqual(['B', 'Aprovado', 'Embalagem danificadaRasgado'])
+    expect(celulas(/^P2/).slice(2, 6)).toEqual([
+      'Embalagem danificadaRasgado',
+      '2 CX',
+      'R$ 25,50',
+      'Aprovado',
+    ])
     expect(screen.getByRole('button', { name: 'Abrir laudo-4.pdf' })).toBeVisible()
     expect(screen.getByText('Total solicitado').closest('p')).toHaveTextContent(/R\$\s51,00/)
-    expect(screen.queryByRole('columnheader', { name: 'Análise da devolução' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('columnheader', { name: 'Autorizada' })).not.toBeInTheDocument()
     expect(screen.queryByRole('columnheader', { name: 'Recebida' })).not.toBeInTheDocument()
   })
 
+  it('TIC-06 a linha se abre com tudo do produto, só a dela; ou todas de uma vez', async () => {
+    const { usuario } = abrir([produtoDe(1), produtoDe(2)])
+    const primeira = await screen.findByRole('button', { name: 'Detalhes de Ração premium 1' })
+    expect(screen.queryByText('Marca')).not.toBeInTheDocument()
+    await usuario.click(primeira)
+    expect(primeira).toHaveAttribute('aria-expanded', 'true')
+    const detalhes = campos()
+    expect(detalhes).toMatchObject({ Marca: 'Vitta', 'Classe de venda': 'n/d', Data: '20/10/2026' })
+    expect(detalhes).toMatchObject({ 'Sem imposto': 'R$ 20,00', 'Total comprado': 'R$ 255,00' })
+    expect(detalhes).toMatchObject({ 'Qtd. solicitada': '2', 'Qtd. comprada': '10', Unidade: 'CX' })
+    expect(screen.getAllByText('Marca')).toHaveLength(1)
+    await usuario.click(screen.getByRole('button', { name: 'Detalhar todos os produtos' }))
+    expect(screen.getAllByText('Marca')).toHaveLength(2)
+    await usuario.click(screen.getByRole('button', { name: 'Recolher todos os produtos' }))
+    expect(screen.queryByText('Marca')).not.toBeInTheDocument()
+  })
+
   it('TIC-06 o resultado da análise e o recebimento só depois de existirem', async () => {
-    abrir([
+    const { usuario } = abrir([
       produtoDe(1, {
         status: 'N',
         motivoAnalise: { id: 1, desc: 'Fora da política' },
@@ -83,9 +107,16 @@ describe('produtos do ticket', () => {
         qtd_recebida: 0,
       }),
     ])
-    await screen.findByRole('columnheader', { name: 'Análise da devolução' })
-    expect(celulas(/^P1/).slice(-8)).toEqual(['Fora da política', '1,5', '0', '0', '0', '0', '0,5', '0'])
-    expect(screen.getByText('Negado')).toBeVisible()
+    await screen.findByRole('columnheader', { name: 'Autorizada' })
+    expect(celulas(/^P1/).slice(3)).toEqual(['2 CX', '0,5', '0', 'R$ 25,50', 'Negado'])
+    await usuario.click(screen.getByRole('button', { name: 'Detalhes de Ração premium 1' }))
+    expect(campos()).toMatchObject({
+      'Motivo da análise': 'Fora da política',
+      'Fora do prazo': '1,5',
+      Falta: '0',
+      Autorizada: '0,5',
+      Recebida: '0',
+    })
   })
 
   it('NOV-11 num tipo que não devolve, os produtos da nota ficam como histórico, e isso é dito', async () => {
@@ -116,10 +147,12 @@ describe('produtos do ticket', () => {
       (consulta) =>
         ({ matches: consulta.includes('48em'), addEventListener() {}, removeEventListener() {} }) as never,
     )
-    abrir()
+    const { usuario } = abrir()
     const cartao = within(await screen.findByRole('article', { name: /Ração premium 1/ }))
-    expect(cartao.getByText('n/d')).toBeVisible()
     expect(cartao.getByText('Em Análise')).toBeVisible()
+    expect(cartao.queryByText('n/d')).not.toBeInTheDocument()
+    await usuario.click(cartao.getByRole('button', { name: 'Mais detalhes' }))
+    expect(cartao.getByText('n/d')).toBeVisible()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 })

@@ -1,11 +1,17 @@
-import { listarProdutosDoTicket, type TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
-import { IconInfoCircle } from '@tabler/icons-react'
+import {
+  baixarEspelho,
+  listarProdutosDoTicket,
+  type TicketDetalhado,
+} from '@balcao/dominio/tickets/detalhe/contratos'
+import { IconFileDownload, IconInfoCircle } from '@tabler/icons-react'
+import { mensagemDoErro } from '../../../../platform/api-error.ts'
+import { useDownload } from '../../../../platform/arquivos-do-servidor.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
 import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
+import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
 import { useCelular } from '../../../../ui/listas/use-celular.ts'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
-import { BotaoDoEspelho } from './botao-do-espelho.tsx'
 import { CartoesDeProduto } from './cartoes-de-produto.tsx'
 import estilos from './produtos.module.css'
 import { TabelaDeProdutos } from './tabela-de-produtos.tsx'
@@ -45,5 +51,23 @@ export function ProdutosDoTicket({ ticket }: { ticket: TicketDetalhado }) {
         )}
       </AreaDaConsulta>
     </section>
+  )
+}
+
+function BotaoDoEspelho({ idTicket, protocolo }: { idTicket: number; protocolo: string }) {
+  const { mutate, isPending, error } = useDownload(baixarEspelho)
+  return (
+    <div className={estilos.espelho}>
+      <BotaoBase
+        habilitado
+        variant="default"
+        carregando={isPending}
+        leftSection={<IconFileDownload size={16} aria-hidden />}
+        onClick={() => mutate({ params: { idTicket }, nomePadrao: `espelho-${protocolo}.pdf` })}
+      >
+        Baixar espelho da nota
+      </BotaoBase>
+      {error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(error)} />}
+    </div>
   )
 }

@@ -17,7 +17,12 @@ const CAMPO_DA_MENSAGEM: Partial<Record<string, CampoDaEscolha>> = {
   [MENSAGENS.quantidadeInvalida]: 'quantidade',
 }
 
-type Limites = { maximoDeItens: number; itensNoTicket: number }
+type Limites = {
+  maximoDeItens: number
+  itensNoTicket: number
+  /** Photos that are already in the ticket. */
+  anexosNoTicket?: number
+}
 
 /** NOV-11 The product as it goes into the ticket, or why it can't. */
 export function montarItem(
@@ -26,7 +31,12 @@ export function montarItem(
   { quantidade, motivo, obs, arquivos }: EscolhaEmAndamento,
   limites: Limites,
 ): { item: ItemEscolhido } | { recusa: Recusa } {
-  const escolha = { qtd_solicitada: quantidade, motivo, obs, anexos: arquivos.length }
+  const escolha = {
+    qtd_solicitada: quantidade,
+    motivo,
+    obs,
+    anexos: arquivos.length + (limites.anexosNoTicket ?? 0),
+  }
   const mensagem = problemaDoItem(escolha, produto, limites)
   if (mensagem !== null) return { recusa: { campo: CAMPO_DA_MENSAGEM[mensagem] ?? null, mensagem } }
   if (motivo === null || quantidade === null) throw new Error('accepted without reason or quantity')

@@ -1,3 +1,4 @@
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { niveisAbertos } from '@balcao/dominio/tickets/abertura/motivos'
 import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
@@ -7,7 +8,6 @@ import type { TicketNovo } from '../../pedido/ticket-novo.ts'
 
 export type LinhaDoResumo = { titulo: string; textos: readonly string[]; passo: Passo }
 
-const emDias = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)
 const preenchidos = (...textos: (string | false | null | undefined)[]) =>
   textos.filter((texto): texto is string => Boolean(texto))
 

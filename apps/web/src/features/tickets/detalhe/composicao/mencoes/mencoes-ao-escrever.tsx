@@ -10,13 +10,12 @@ import { digitarNoCampo } from '../../../../../ui/campos/completar/digitar-no-ca
 import { arrobaDigitada, type Digitado } from '../../../../../ui/campos/completar/gatilho-digitado.ts'
 import { useCompletar } from '../../../../../ui/campos/completar/use-completar.ts'
 import type { AjudaProps } from '../ajuda-ao-escrever.ts'
-import { filtrarPessoas, type Pessoa } from './filtrar-pessoas.ts'
 
 const NINGUEM: readonly Pessoa[] = []
 const EM_PUBLICO =
   'Só uma mensagem interna chama um colega: esta, o cliente lê. Escolha Privado e digite @ de novo.'
 
-/** MES-06 Colleagues by '@' in an internal message, and by a button that types it. */
+/** MES-06/mencoes Colleagues by '@' in an internal message, and by a button that types it. */
 export function MencoesAoEscrever({ ticket, composicao, campo }: AjudaProps) {
   const { mensagem, tipo, mencoes } = composicao.rascunho
   const id = useId()
@@ -110,4 +109,18 @@ export function MencoesAoEscrever({ ticket, composicao, campo }: AjudaProps) {
       )}
     </>
   )
+}
+
+type Pessoa = { id: number; nome: string }
+
+const simples = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** In sight without scrolling a page of them. */
+const MAXIMO_MOSTRADO = 8
+
+/** MES-06/mencoes Those whose name, or a word of it, begins with what was typed. */
+function filtrarPessoas(pessoas: readonly Pessoa[], termo: string): Pessoa[] {
+  const procurado = simples(termo.trim())
+  const combina = ({ nome }: Pessoa) => ` ${simples(nome)}`.includes(` ${procurado}`)
+  return pessoas.filter(combina).slice(0, MAXIMO_MOSTRADO)
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "cadastro" ADD COLUMN "parecidos" jsonb DEFAULT '[]' NOT NULL;

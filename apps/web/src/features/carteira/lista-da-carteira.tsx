@@ -1,0 +1,51 @@
+import { CAMPOS_DA_CARTEIRA } from '@balcao/dominio/carteira/campos'
+import { exportarCarteira, listarCarteira } from '@balcao/dominio/carteira/contratos'
+import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
+import { ordenacoesDe } from '@balcao/dominio/listas/campos'
+import { PAGINAS } from '@balcao/dominio/paginas'
+import { listarRepresentantes } from '@balcao/dominio/tickets/catalogo/contratos'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
+import { lazy } from 'react'
+import { descreverLista, opcoesDoServidor } from '../../platform/listas/descricao.ts'
+import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
+import { filtrosDosCampos } from '../../seletores/filtros-dos-campos.ts'
+import { colunasDaCarteira } from './colunas.tsx'
+import { FILTROS_DA_CARTEIRA } from './filtros-da-carteira.ts'
+
+const QuadroDeRisco = lazy(async () => ({ default: (await import('./quadro-de-risco.tsx')).QuadroDeRisco }))
+
+const SEM_NOVIDADE = { abertos: new Set<number>(), aceitar: () => {} }
+
+/** GES-06 The seller's morning: who is worth a call, and why. */
+export const LISTA_DA_CARTEIRA = descreverLista({
+  nome: 'carteira',
+  caminhavel: true,
+  titulo: PAGINAS['/acompanhamentos-clientes'],
+  nomes: { um: 'cliente', varios: 'clientes', genero: 'o' },
+  contrato: listarCarteira,
+  leitura: FILTROS_DA_CARTEIRA,
+  colunas: colunasDaCarteira,
+  Quadro: QuadroDeRisco,
+  filtros: [
+    ...filtrosDosCampos(CAMPOS_DA_CARTEIRA, {
+      representante: {
+        se: ({ pode }) => pode('TICKET_INTERNO'),
+        opcoes: opcoesDoServidor(listarRepresentantes, ({ id, nome }) => ({ valor: id, nome })),
+      },
+    }),
+    { extra: true, tipo: 'ordenacao', campos: ordenacoesDe(CAMPOS_DA_CARTEIRA) },
+  ],
+  nomeDe: ({ fant, razSoc }) => `cliente ${fant || razSoc}`,
+  enderecoDe: ({ id }) => `/clientes/${id}`,
+  abrir: 'CLIENTE_LISTAR',
+  exportar: exportarCarteira,
+  visoes: VISOES.carteira,
+  vazio: ({ filtrada }) =>
+    filtrada
+      ? undefined
+      : { titulo: 'Nenhum cliente na carteira', texto: 'Os clientes que você atende aparecem aqui.' },
+  useAoVivo() {
+    useReleituraAoVivo([CANAL_DE_CLIENTES])
+    return SEM_NOVIDADE
+  },
+})

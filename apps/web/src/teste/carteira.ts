@@ -1,0 +1,30 @@
+import type { ClienteDaCarteira } from '@balcao/dominio/carteira/campos'
+
+export const clienteDaCarteira = (
+  id: number,
+  outros: Partial<ClienteDaCarteira> = {},
+): ClienteDaCarteira => ({
+  id,
+  fant: 'Padaria São João',
+  razSoc: 'Pães São João Ltda',
+  cid: 'Campinas',
+  uf: 'SP',
+  telefone: '11987654321',
+  whatsapp: false,
+  idFil: 1,
+  representante: { id: 9, nome: 'Márcia Antunes Leal' },
+  estado: 'RUPTURA',
+  porque: 'Comprava a cada 12 dias, faz 25',
+  curva: 'A',
+  dtUltComp: '2026-10-24',
+  diasSemCompra: 25,
+  ritmo: 12,
+  vlTicket: 900,
+  vlAno: 3600,
+  mix: { agora: 7, antes: 12 },
+  orcamentos: { qtde: 1, valor: 77.5 },
+  vencidos: { qtde: 2, valor: 30 },
+  proximaAgenda: null,
+  versao: 1,
+  ...outros,
+})

@@ -1,0 +1,25 @@
+import type { ObjetivoDaLista } from '@balcao/dominio/objetivos/campos'
+
+export const objetivoDaLista = (id: number, outros: Partial<ObjetivoDaLista> = {}): ObjetivoDaLista => ({
+  id,
+  versao: 1,
+  mes: '2026-11',
+  escopo: 'VENDEDOR',
+  idAlvo: 7,
+  alvo: 'Márcia Leal',
+  tipo: 'VALOR',
+  marca: '',
+  meta: 19_000,
+  alcancado: 8_000,
+  falta: 11_000,
+  percentual: 42.1,
+  diasUteis: 19,
+  decorridos: 11,
+  restantes: 9,
+  necessidade: 1_222.22,
+  projecao: 13_818.18,
+  situacao: 'ATRASADO',
+  posicao: 2,
+  concorrentes: 5,
+  ...outros,
+})

@@ -1,0 +1,221 @@
+import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
+import type { SetorDemo } from '@balcao/demo/src/setores/setores.ts'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+import { conectar } from '../../apps/api/src/platform/banco/conexao.ts'
+import { cenarioDeOrcamentos } from '../../apps/api/test/cenario-de-orcamentos.ts'
+import type { Lugar } from '../../apps/api/test/cenario-de-tickets.ts'
+import { NADA_SE_SEGUE } from '../../apps/api/test/nada-se-segue.ts'
+import { entrarPelaApi } from './criar/pela-api.ts'
+import { acertarRelogio } from './relogio.ts'
+import { bancoDoNegocio, iniciarServidor, type Servidor } from './servidor.ts'
+
+const CHAVE_DO_TOKEN = 'balcao:token:aurora'
+/** The server closed a connection of an ended session while the page was sending: neither side can know before, and nothing is lost. */
+const CORRIDA_DO_WEBSOCKET = /^WebSocket is already in CLOSING or CLOSED state/
+export const CELULAR = { width: 390, height: 844 }
+
+export type Portal = {
+  /** Types CPF and password, in a session of its own: for journeys about sessions. */
+  entrarComo(tipo: TipoDeUsuario): Promise<void>
+  /** Already signed in: the password was asked once per worker. */
+  estarComo(quem: Quem, caminho?: string): Promise<void>
+  /** Fails on anything that axe calls serious or critical. */
+  semBarreiras(onde: string): Promise<void>
+}
+
+export type Quem = TipoDeUsuario | SetorDemo
+
+/** Tickets at any step, quotes and orders, each of its own: the documents behind them come from outside, and the API makes none. */
+export type Criar = Lugar & ReturnType<typeof cenarioDeOrcamentos>
+
+/** Every journey runs against its worker's real server, and fails on console errors or blocked scripts. */
+export const test = base.extend<
+  { portal: Portal; erroEsperado: RegExp | null },
+  { servidor: Servidor; criar: Criar }
+>({
+  servidor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use, { workerIndex }) => {
+      const servidor = await iniciarServidor(workerIndex)
+      await use(servidor)
+      await servidor.parar()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  criar: [
+    // biome-ignore lint/correctness/noUnusedFunctionParameters: the databases are there once the server is
+    async ({ servidor }, use, { workerIndex }) => {
+      const banco = conectar(bancoDoNegocio(workerIndex, 'aurora'), () => undefined)
+      const lugar = { agora: () => new Date(), negocio: () => ({ banco, seguimentos: NADA_SE_SEGUE }) }
+      await use({ ...lugar, ...cenarioDeOrcamentos(lugar) })
+      await banco.$client.end()
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      acertarRelogio(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ servidor }, use) => use(servidor.url),
+  erroEsperado: [null, { option: true }],
+  page: async ({ page, erroEsperado }, use) => {
+    const erros: string[] = []
+    page.on('console', (mensagem) => {
+      if (mensagem.type() === 'error') erros.push(mensagem.text())
+    })
+    page.on('pageerror', (erro) => erros.push(String(erro)))
+    await use(page)
+    expect(erros.filter((erro) => !erroEsperado?.test(erro) && !CORRIDA_DO_WEBSOCKET.test(erro))).toEqual([])
+  },
+  portal: async ({ page, servidor }, use) => {
+    await use({
+      entrarComo: (tipo) => entrarComo(page, tipo),
+      estarComo: (quem, caminho) => estarComo(page, servidor.url, quem, caminho),
+      semBarreiras: (onde) => semBarreiras(page, onde),
+    })
+  },
+})
+
+export { expect }
+
+const contaDe = (quem: Quem) =>
+  CONTAS_DEMO.find(({ tipo }) => tipo === quem) ??
+  CONTAS_DOS_SETORES.find(({ setores }) => setores.some((setor) => setor === quem))
+
+export async function entrarComo(page: Page, quem: Quem): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('CPF').fill(contaDe(quem)?.cpf ?? '')
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA_DEMO)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL('**/home')
+}
+
+/**
+ * SHL-06 Resolves when the page hears that channel: what happens before is not told to it. To be called before the page
+ * that listens is opened.
+ */
+export function ouvindo(page: Page, canal: RegExp): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  page.on('websocket', (websocket) =>
+    websocket.on('framereceived', ({ payload }) => {
+      const texto = String(payload)
+      if (texto.includes('subscription_succeeded') && canal.test(texto)) resolve()
+    }),
+  )
+  return promise
+}
+
+const tokens = new Map<string, Promise<string>>()
+
+/** One sign-in per person and server. */
+function tokenDe(portal: string, quem: Quem): Promise<string> {
+  const chave = `${portal} ${quem}`
+  const token =
+    tokens.get(chave) ?? entrarPelaApi(portal, contaDe(quem)?.cpf ?? '').then(({ token }) => token)
+  tokens.set(chave, token)
+  return token
+}
+
+/** The page opens where the journey begins, and no form was in the way. */
+export async function estarComo(page: Page, portal: string, quem: Quem, caminho = '/home'): Promise<void> {
+  await guardarToken(page.context(), portal, await tokenDe(portal, quem))
+  await page.goto(caminho)
+}
+
+const guardarToken = (contexto: BrowserContext, portal: string, value: string) =>
+  contexto.setStorageState({
+    cookies: [],
+    origins: [{ origin: new URL(portal).origin, localStorage: [{ name: CHAVE_DO_TOKEN, value }] }],
+  })
+
+/** What axe never calls more than moderate, and takes as long to look for. */
+const NUNCA_GRAVES = [
+  'region',
+  'landmark-one-main',
+  'landmark-unique',
+  'heading-order',
+  'page-has-heading-one',
+  'aria-allowed-role',
+  'presentation-role-conflict',
+  'focus-order-semantics',
+  'hidden-content',
+]
+const SEM_CONTRASTE: RunOptions = {
+  rules: Object.fromEntries([...NUNCA_GRAVES, 'color-contrast'].map((regra) => [regra, { enabled: false }])),
+}
+const SO_CONTRASTE: RunOptions = { runOnly: ['color-contrast'] }
+
+/** Anything that axe calls serious or critical, but for contrast: two thirds of its work, and one look per screen is enough. */
+export const semBarreiras = (page: Page, onde: string): Promise<void> => conferir(page, onde, SEM_CONTRASTE)
+
+/** Contrast as painted, in both themes, where a screen has a face that `telas.spec.ts` does not open. */
+export async function contrasteNosDoisTemas(page: Page, onde: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(tudoPintado)
+    await conferir(page, `${onde}, ${colorScheme}`, SO_CONTRASTE)
+  }
+}
+
+/** Runs in the page: the other theme is on, and no colour is halfway to it. */
+async function tudoPintado(): Promise<void> {
+  await new Promise((pintou) => requestAnimationFrame(() => requestAnimationFrame(pintou)))
+  const mudando = document.getAnimations().filter((animacao) => animacao instanceof CSSTransition)
+  await Promise.allSettled(mudando.map(({ finished }) => finished))
+}
+
+type Achado = { onde: string; id: string; help: string; alvos: string[] }
+
+async function conferir(page: Page, onde: string, opcoes: RunOptions): Promise<void> {
+  const achados: Achado[] = []
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+    achados.push(...(await frame.evaluate(olharComAxe, { onde, opcoes })))
+  }
+  expect.soft(achados).toEqual([])
+}
+
+/** Runs in the page. */
+async function olharComAxe({ onde, opcoes }: { onde: string; opcoes: RunOptions }): Promise<Achado[]> {
+  const soContraste = opcoes.runOnly !== undefined
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+    soContraste ? { include: pinturas() } : document,
+    { ...opcoes, resultTypes: ['violations'], iframes: false },
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => ({ onde, id, help, alvos: nodes.map(({ target }) => target.join(' ')) }))
+
+  /** Two elements of each way in which a text is painted: the others are painted the same. */
+  function pinturas(): Element[] {
+    const fundos = new Map<Element | null, string>([[null, '']])
+    const fundoDe = (elemento: Element | null): string => {
+      const conhecido = fundos.get(elemento)
+      if (elemento === null || conhecido !== undefined) return conhecido ?? ''
+      const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(elemento)
+      // What is out of the flow may lie over something else than what it is in.
+      const proprio = position === 'absolute' || position === 'fixed' ? `${fundos.size}` : ''
+      const fundo = `${fundoDe(elemento.parentElement)}/${backgroundColor}${backgroundImage}${opacity}${proprio}`
+      fundos.set(elemento, fundo)
+      return fundo
+    }
+    const vistas = new Map<string, number>()
+    return [...document.body.querySelectorAll('*')].filter((elemento) => {
+      const texto = [...elemento.childNodes].find(
+        (no) => no.nodeType === Node.TEXT_NODE && no.nodeValue?.trim(),
+      )
+      if (!(texto || elemento.matches('input, select, textarea')) || !elemento.checkVisibility()) return false
+      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(elemento)
+      const desligado = elemento.closest(':disabled, [aria-disabled="true"], label:has(:disabled)') !== null
+      const letras = Math.min(texto?.nodeValue?.trim().length ?? 2, 2)
+      const chave = [fundoDe(elemento), color, fontSize, fontWeight, textShadow, desligado, letras].join()
+      vistas.set(chave, (vistas.get(chave) ?? 0) + 1)
+      return (vistas.get(chave) ?? 0) <= 2
+    })
+  }
+}
