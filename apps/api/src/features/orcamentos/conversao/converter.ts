@@ -1,28 +1,15 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { frasesDasAprovacoes } from '@balcao/dominio/orcamentos/aviso-da-aprovacao'
 import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
-import { registrarHistorico } from '../../../platform/banco/historico.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
-import { publicar } from '../../../platform/realtime/publicar.ts'
 import { rota } from '../../../rota.ts'
 import { autorizacoesPorTipo } from '../../acesso/autorizacoes-por-tipo.ts'
-import { encerrarAprovacao } from '../../aprovacoes/pedir.ts'
-import { registrarAtividade } from '../../atividades/queries.ts'
-import { eventoDoCliente } from '../../clientes/anunciar.ts'
-import { entrarNaFila } from '../../erp/entrar-na-fila.ts'
-import { eventoDoPedido } from '../../pedidos/anunciar.ts'
-import { bloquear } from '../../pedidos/bloquear.ts'
-import { registrarNoPedido } from '../../pedidos/queries-mudanca.ts'
 import { travarOrcamento } from '../conteudo/queries-cabecalho.ts'
 import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
-import { eventoDoOrcamento } from '../nucleo/anunciar.ts'
-import { gravarPedidoDoOrcamento } from './gravar-pedido.ts'
 import { apresentarPrevia } from './presenter.ts'
 import { preverPedido } from './prever.ts'
-import { ganharOrcamento, travarCupom, travarEstoque, travarLimites, usarCupom } from './queries.ts'
-import { usarNegociacoes } from './queries-negociacoes.ts'
 import { nomesDoDocumento } from './queries-previa.ts'
+import { virarPedido } from './virar-pedido.ts'
 
 /** Read in one moment, so that what is shown adds up. */
 export const rotaPreverConversao = rota(preverConversao, async ({ params, sessao, negocio, agora }) =>
@@ -43,64 +30,13 @@ export const rotaConverterOrcamento = rota(
     if (!documento) throw new ErroDeNegocio('NAO_ENCONTRADO')
     if (porQueSoLeitura(documento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
     if (documento.versao !== corpo.versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
-    const linhas = await linhasDoOrcamento(tx, { id: documento.id })
-    if (documento.cupomCodigo) await travarCupom(tx, { codigo: documento.cupomCodigo })
-    await travarLimites(tx, { clienteId: documento.clienteId })
-    await travarEstoque(tx, {
-      filialId: documento.filialId,
-      ids: linhas.map(({ produtoId }) => produtoId),
-    })
-
-    const previsto = await preverPedido({ tx, sessao, negocio, agora }, documento, linhas)
-    if (previsto.assinatura !== corpo.assinatura || previsto.impedimentos.length > 0)
-      throw new ErroDeNegocio('CONVERSAO_MUDOU')
-    const pedidoId = await gravarPedidoDoOrcamento(tx, previsto, autoria)
-    const { clienteId } = documento
-    if (previsto.cupom) await usarCupom(tx, { codigo: previsto.cupom.codigo, pedidoId, clienteId })
-    if (!(await usarNegociacoes(tx, { pedidoId, usos: previsto.usos, agora })))
-      throw new ErroDeNegocio('CONVERSAO_MUDOU')
-    await ganharOrcamento(tx, documento.id, { pedidoId, agora, por: sessao.colaboradorId })
-    await registrarHistorico(tx, autoria, {
-      entidade: 'orcamento',
-      entidadeId: documento.id,
-      acao: 'CONVERSAO',
-      dados: { pedido: pedidoId, total: previsto.precificado.totais.vlTot.toFixed(2) },
-    })
-    await registrarNoPedido(tx, {
-      pedidoId,
-      quando: agora,
-      tipo: 'STATUS',
-      de: null,
-      para: 'AGUARDANDO',
-      colaboradorId: sessao.colaboradorId,
-      observacao: [`Do orçamento ${documento.id}`, ...frasesDasAprovacoes(documento.aprovacoes)].join('\n'),
-      versao: 1,
-    })
-    await registrarAtividade(tx, {
-      clienteId,
-      tipo: 'PEDIDO',
-      referenciaId: pedidoId,
-      historico: `Orçamento ${documento.id} virou o pedido ${pedidoId}.`,
-      colaboradorId: sessao.colaboradorId,
-      criadaEm: agora,
-    })
-    const caso = { negocio, autoria }
-    // What nobody let be holds the order back now, and waits there.
-    if (previsto.esperava)
-      await encerrarAprovacao(
-        tx,
-        caso,
-        { tipo: 'ORCAMENTO', referenciaId: documento.id },
-        { situacao: 'RETIRADA', motivo: `Virou o pedido ${pedidoId}.` },
-      )
-    const bloqueado = previsto.bloqueios.length > 0
-    if (bloqueado) await bloquear(tx, caso, pedidoId, previsto.bloqueios)
-    else await entrarNaFila(tx, caso, pedidoId)
-    await publicar(
-      tx,
-      eventoDoPedido(autoria),
-      eventoDoCliente(autoria),
-      eventoDoOrcamento({ id: documento.id, versao: documento.versao + 1 }, autoria),
+    const { pedidoId, bloqueado } = await virarPedido(
+      { tx, sessao, negocio, agora, autoria },
+      documento,
+      ({ assinatura, impedimentos }) => {
+        if (assinatura !== corpo.assinatura || impedimentos.length > 0)
+          throw new ErroDeNegocio('CONVERSAO_MUDOU')
+      },
     )
     const message = bloqueado
       ? `Pedido ${pedidoId} incluído, e bloqueado até que alguém o libere.`

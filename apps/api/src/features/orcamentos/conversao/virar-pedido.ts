@@ -1,0 +1,89 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { frasesDasAprovacoes } from '@balcao/dominio/orcamentos/aviso-da-aprovacao'
+import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
+import { publicar } from '../../../platform/realtime/publicar.ts'
+import { encerrarAprovacao } from '../../aprovacoes/pedir.ts'
+import { registrarAtividade } from '../../atividades/queries.ts'
+import { eventoDoCliente } from '../../clientes/anunciar.ts'
+import { entrarNaFila } from '../../erp/entrar-na-fila.ts'
+import { eventoDoPedido } from '../../pedidos/anunciar.ts'
+import { bloquear } from '../../pedidos/bloquear.ts'
+import { registrarNoPedido } from '../../pedidos/queries-mudanca.ts'
+import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
+import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
+import { eventoDoOrcamento } from '../nucleo/anunciar.ts'
+import { gravarPedidoDoOrcamento } from './gravar-pedido.ts'
+import { type Pergunta, type Previsto, preverPedido } from './prever.ts'
+import { ganharOrcamento, travarCupom, travarEstoque, travarLimites, usarCupom } from './queries.ts'
+import { usarNegociacoes } from './queries-negociacoes.ts'
+
+/**
+ * VEN-02 The order that a quote becomes, with all it takes: computed under the locks, and written only where whoever calls accepts it
+ * (`conferir` throws). The quote is held by whoever calls.
+ */
+export async function virarPedido(
+  { autoria, ...pergunta }: Pergunta & { autoria: Autoria },
+  documento: OrcamentoDoBanco,
+  conferir: (previsto: Previsto) => void,
+): Promise<{ pedidoId: number; bloqueado: boolean }> {
+  const { tx, sessao, negocio, agora } = pergunta
+  const linhas = await linhasDoOrcamento(tx, { id: documento.id })
+  if (documento.cupomCodigo) await travarCupom(tx, { codigo: documento.cupomCodigo })
+  await travarLimites(tx, { clienteId: documento.clienteId })
+  await travarEstoque(tx, {
+    filialId: documento.filialId,
+    ids: linhas.map(({ produtoId }) => produtoId),
+  })
+
+  const previsto = await preverPedido(pergunta, documento, linhas)
+  conferir(previsto)
+  const pedidoId = await gravarPedidoDoOrcamento(tx, previsto, autoria)
+  const { clienteId } = documento
+  if (previsto.cupom) await usarCupom(tx, { codigo: previsto.cupom.codigo, pedidoId, clienteId })
+  if (!(await usarNegociacoes(tx, { pedidoId, usos: previsto.usos, agora })))
+    throw new ErroDeNegocio('CONVERSAO_MUDOU')
+  await ganharOrcamento(tx, documento.id, { pedidoId, agora, por: sessao.colaboradorId })
+  await registrarHistorico(tx, autoria, {
+    entidade: 'orcamento',
+    entidadeId: documento.id,
+    acao: 'CONVERSAO',
+    dados: { pedido: pedidoId, total: previsto.precificado.totais.vlTot.toFixed(2) },
+  })
+  await registrarNoPedido(tx, {
+    pedidoId,
+    quando: agora,
+    tipo: 'STATUS',
+    de: null,
+    para: 'AGUARDANDO',
+    colaboradorId: sessao.colaboradorId,
+    observacao: [`Do orçamento ${documento.id}`, ...frasesDasAprovacoes(documento.aprovacoes)].join('\n'),
+    versao: 1,
+  })
+  await registrarAtividade(tx, {
+    clienteId,
+    tipo: 'PEDIDO',
+    referenciaId: pedidoId,
+    historico: `Orçamento ${documento.id} virou o pedido ${pedidoId}.`,
+    colaboradorId: sessao.colaboradorId,
+    criadaEm: agora,
+  })
+  const caso = { negocio, autoria }
+  // What nobody let be holds the order back now, and waits there.
+  if (previsto.esperava)
+    await encerrarAprovacao(
+      tx,
+      caso,
+      { tipo: 'ORCAMENTO', referenciaId: documento.id },
+      { situacao: 'RETIRADA', motivo: `Virou o pedido ${pedidoId}.` },
+    )
+  const bloqueado = previsto.bloqueios.length > 0
+  if (bloqueado) await bloquear(tx, caso, pedidoId, previsto.bloqueios)
+  else await entrarNaFila(tx, caso, pedidoId)
+  await publicar(
+    tx,
+    eventoDoPedido(autoria),
+    eventoDoCliente(autoria),
+    eventoDoOrcamento({ id: documento.id, versao: documento.versao + 1 }, autoria),
+  )
+  return { pedidoId, bloqueado }
+}
