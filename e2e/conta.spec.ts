@@ -1,7 +1,9 @@
+import { sair as sairDaSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { passoEm } from '@balcao/dominio/acesso/segundo-fator'
 import type { Page } from '@playwright/test'
 import { codigoDoPasso } from '../apps/api/src/features/acesso/totp.ts'
 import { criarConta, estarNaConta, NOME, novoCpf, receberLink, SENHA } from './cenario/criar/conta.ts'
+import { pedir } from './cenario/criar/pela-api.ts'
 import { CELULAR, contrasteNosDoisTemas, expect, ouvindo, test } from './cenario/jornada.ts'
 
 test.use({ erroEsperado: /422|401|ERR_FAILED/ })
@@ -117,7 +119,7 @@ test('AUT-08 ERR-01 TIC-13 AUT-09 SHL-06 a sessão que acaba não leva o texto, 
 }) => {
   const { url } = servidor
   const conta = await criarConta(url)
-  await estarNaConta(page, url, conta)
+  const token = await estarNaConta(page, url, conta)
   const ouve = ouvindo(page, /private-colaborador-/)
   await page.goto('/conta/dados')
   const nome = page.getByLabel('Nome completo')
@@ -125,10 +127,8 @@ test('AUT-08 ERR-01 TIC-13 AUT-09 SHL-06 a sessão que acaba não leva o texto, 
   await nome.fill(`${NOME} Neto`)
   await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('29021988')
   await ouve
-  await page.evaluate(() => {
-    const [, bearer = ''] = /([\w-]{43})/.exec(JSON.stringify(localStorage)) ?? []
-    return fetch('/api/aurora/sac/sair', { method: 'POST', headers: { authorization: `Bearer ${bearer}` } })
-  })
+  // Not from inside the page, which leaves as soon as it hears of it.
+  await pedir({ origem: url, token }, sairDaSessao)
   await expect(page).toHaveURL(/\/login/)
   await entrar(page, conta.cpf, SENHA)
   await expect(page).toHaveURL(/\/conta\/dados$/)

@@ -43,8 +43,8 @@ export async function criarConta(origem: string) {
   return { cpf, email }
 }
 
-/** Signed in to that account in this page's browser, in a session of its own. */
-export async function estarNaConta(page: Page, origem: string, { cpf }: { cpf: string }): Promise<void> {
+/** Signed in to that account in this page's browser, in a session of its own, whose token it answers. */
+export async function estarNaConta(page: Page, origem: string, { cpf }: { cpf: string }): Promise<string> {
   const { token } = await pedir({ origem }, entrar, {
     corpo: { cpf, senha: SENHA, captcha: await captchaDe({ origem }) },
   })
@@ -54,4 +54,5 @@ export async function estarNaConta(page: Page, origem: string, { cpf }: { cpf: s
       { origin: new URL(origem).origin, localStorage: [{ name: 'balcao:token:aurora', value: token }] },
     ],
   })
+  return token
 }

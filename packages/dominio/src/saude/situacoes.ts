@@ -7,6 +7,11 @@ export const SITUACOES_DA_FILA = {
 export type SituacaoDaFila = keyof typeof SITUACOES_DA_FILA
 export const situacoesDaFila = Object.keys(SITUACOES_DA_FILA) as SituacaoDaFila[]
 
+const CARENCIA_DA_FILA_MS = 30_000
+
+/** SEG-06 A queue that fell comes back within seconds; one that does not is a reason not to be sent more work. */
+export const filaParadaDemais = (paradaHaMs: number): boolean => paradaHaMs > CARENCIA_DA_FILA_MS
+
 /** ADM-11 What becomes of a task that failed. */
 export const SITUACOES_DA_TAREFA = {
   DESISTIU: 'Desistiu',

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
-import type { SituacaoDaFila } from '@balcao/dominio/saude/situacoes'
+import { filaParadaDemais, type SituacaoDaFila } from '@balcao/dominio/saude/situacoes'
 import { type ExigirEspaco, semEspaco } from '../arquivos/espaco.ts'
 import { experimentarEscrita } from '../banco/requisicoes-repetiveis.ts'
 import { medirFila } from '../jobs/medir-fila.ts'
@@ -13,8 +13,6 @@ import type { NegocioBase } from './rota.ts'
 const VALIDADE_MS = 1_000
 const PRAZO_MS = 5_000
 const ESPERA_S = 5
-/** A queue that fell comes back within seconds; one that does not is a reason not to be sent more work. */
-const CARENCIA_DA_FILA_MS = 30_000
 /** More than some file systems keep inside the directory itself, where there is always room. */
 const SONDA = Buffer.alloc(8_192)
 
@@ -44,8 +42,10 @@ export type Prontidao = {
 export function criarProntidao(opcoes: OpcoesDaProntidao): () => Promise<Prontidao> {
   let ultima: { em: number; resultado: Promise<Prontidao> } | undefined
   return () => {
-    const agora = performance.now()
-    if (!ultima || agora - ultima.em > VALIDADE_MS) ultima = { em: agora, resultado: conferir(opcoes) }
+    const agora = opcoes.relogio().getTime()
+    // Either way: a clock that is set back must not make a proof last.
+    if (!ultima || Math.abs(agora - ultima.em) > VALIDADE_MS)
+      ultima = { em: agora, resultado: conferir(opcoes) }
     return ultima.resultado
   }
 }
@@ -76,7 +76,7 @@ async function experimentar(opcoes: OpcoesDaProntidao): Promise<Prontidao> {
   await Promise.all(pastas.map(experimentarPasta))
   await Promise.all(negocios.map(({ banco }) => experimentarEscrita(banco, relogio())))
   for (const { id, fila } of negocios)
-    if (fila.paradaHa() > CARENCIA_DA_FILA_MS) throw new FilaParada(id, fila.atual()?.desde)
+    if (filaParadaDemais(fila.paradaHa())) throw new FilaParada(id, fila.atual()?.desde)
   const filas = await Promise.all(
     negocios.map(async ({ id, banco, fila }) => {
       const { maisAntigaSegundos } = await medirFila(banco)

@@ -95,11 +95,8 @@ describe('objetivos', () => {
     )
     const { usuario } = abrir()
     await screen.findByRole('figure')
-    await usuario.click(
-      await screen
-        .findByRole('link', { name: /Ivo Reis/ })
-        .catch(() => screen.getAllByText('Ivo Reis')[1] as HTMLElement),
-    )
+    const linha = await screen.findByRole('row', { name: /Ivo Reis.*Atingido/ })
+    await usuario.click(within(linha).getByText('Ivo Reis'))
     const janela = await screen.findByRole('dialog')
     expect(await within(janela).findByRole('link', { name: '90' })).toHaveAttribute('href', '/pedidos/90')
     await usuario.click(within(janela).getByText('Ver em tabela'))

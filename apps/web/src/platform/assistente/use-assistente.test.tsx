@@ -2,7 +2,7 @@ import { contrato } from '@balcao/dominio/contrato'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { cargaDe } from '../../teste/carga.ts'
@@ -10,7 +10,7 @@ import { criarIndexedDb } from '../../teste/indexed-db.ts'
 import { renderizar } from '../../teste/renderizar.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { Assistente } from '../../ui/assistente/assistente.tsx'
-import { type Comandos, JanelaDoAssistente } from '../../ui/assistente/janela-do-assistente.tsx'
+import { type Comandos, JanelaDoAssistente, useComandos } from '../../ui/assistente/janela-do-assistente.tsx'
 import type { PropsDoPasso } from '../../ui/assistente/passo.ts'
 import { ProvedorDeConfirmacao } from '../../ui/retorno/confirmacao.tsx'
 import { criarClienteDeConsultas } from '../consultas.ts'
@@ -147,9 +147,7 @@ type AbertoProps = JanelaProps & { comeco: Comeco<Fornecedor, Passo>; comandos: 
 function Aberto({ comeco, comandos, descricao, aoConcluir, ...resto }: AbertoProps) {
   const opcoes = { ...comeco, ...resto, aoConcluir: ({ id }: { id: number }) => aoConcluir(id) }
   const assistente = useAssistente(descricao, opcoes)
-  useEffect(() => {
-    comandos.current = assistente
-  })
+  useComandos(comandos, assistente)
   return <Assistente assistente={assistente} />
 }
 

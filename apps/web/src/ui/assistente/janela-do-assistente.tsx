@@ -1,11 +1,18 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNoTopo } from '../ficha/use-no-topo.ts'
 import { useCelular } from '../listas/use-celular.ts'
 import estilos from './assistente.module.css'
 import type { EstadoDoAssistente } from './estado-do-assistente.ts'
 
 export type Comandos = Pick<EstadoDoAssistente<unknown, string>, 'tentarFechar' | 'voltarPeloNavegador'>
+
+/** Said as it is painted, not after: who presses Back twice answers to the step that is on the screen. */
+export function useComandos(comandos: RefObject<Comandos>, assistente: Comandos): void {
+  useLayoutEffect(() => {
+    comandos.current = assistente
+  })
+}
 
 type JanelaDoAssistenteProps = {
   /** Closing and going back ask what is inside: there may be something typed. */

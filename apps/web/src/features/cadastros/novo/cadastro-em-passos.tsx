@@ -1,6 +1,6 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { type Cadastrado, obterPreCadastro } from '@balcao/dominio/cadastros/contratos'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { Comeco } from '../../../platform/assistente/descricao-do-assistente.ts'
 import { PreparoDoAssistente } from '../../../platform/assistente/preparo-do-assistente.tsx'
 import { useAssistente } from '../../../platform/assistente/use-assistente.ts'
@@ -12,6 +12,7 @@ import {
   type Comandos,
   InteriorDoAssistente,
   JanelaDoAssistente,
+  useComandos,
 } from '../../../ui/assistente/janela-do-assistente.tsx'
 import { raizDoCampo } from '../../../ui/campos/recusas-por-campo.ts'
 import type { AberturaDoCadastro } from '../abrir-cadastro.ts'
@@ -156,9 +157,7 @@ function NaJanela({ comandos, formulario, ...opcoes }: NaJanelaProps) {
       atual.prospect?.idCli === idCli ? { ...atual, prospect: { idCli, versao, comProva } } : atual,
     )
   }
-  useEffect(() => {
-    comandos.current = assistente
-  })
+  useComandos(comandos, assistente)
   return (
     <FilialDaCoisa value={novo.empresa.filialId}>
       <InteriorDoAssistente titulo={TITULO}>

@@ -1,5 +1,5 @@
 import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Comeco } from '../../../platform/assistente/descricao-do-assistente.ts'
 import { PreparoDoAssistente } from '../../../platform/assistente/preparo-do-assistente.tsx'
 import { useAssistente } from '../../../platform/assistente/use-assistente.ts'
@@ -9,6 +9,7 @@ import {
   type Comandos,
   InteriorDoAssistente,
   JanelaDoAssistente,
+  useComandos,
 } from '../../../ui/assistente/janela-do-assistente.tsx'
 import { BotaoDeItens } from './itens/botao-de-itens.tsx'
 import { ASSISTENTE_DO_TICKET } from './passos/assistente-do-ticket.ts'
@@ -89,9 +90,7 @@ function AssistenteNaJanela({ comandos, aoAbrir, ...opcoes }: AssistenteNaJanela
   const assistente = useAssistente(ASSISTENTE_DO_TICKET, { ...opcoes, aoConcluir: aoAbrir })
   const { novo, mudar } = assistente
   const Artigos = useArtigos()
-  useEffect(() => {
-    comandos.current = assistente
-  })
+  useComandos(comandos, assistente)
   return (
     <FilialDaCoisa value={novo.filial?.idFil ?? null}>
       <InteriorDoAssistente titulo={TITULO} acoes={<BotaoDeItens novo={novo} mudar={mudar} />}>

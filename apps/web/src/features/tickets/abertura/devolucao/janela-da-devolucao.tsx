@@ -13,6 +13,7 @@ import {
   type Comandos,
   InteriorDoAssistente,
   JanelaDoAssistente,
+  useComandos,
 } from '../../../../ui/assistente/janela-do-assistente.tsx'
 import { avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { type TicketAberto, useAbertura } from '../pedido/abrir-novo-ticket.ts'
@@ -173,9 +174,7 @@ type AssistenteNaJanelaProps = ComecoDaDevolucao &
 function AssistenteNaJanela({ comandos, aoAbrir, ...opcoes }: AssistenteNaJanelaProps) {
   const assistente = useAssistente(ASSISTENTE_DA_DEVOLUCAO, { ...opcoes, aoConcluir: aoAbrir })
   const { novo } = assistente
-  useEffect(() => {
-    comandos.current = assistente
-  })
+  useComandos(comandos, assistente)
   const { nota, ticket } = novo
   const seguinte = quantosVoltam(novo) > 0 ? { comecado: ticketDa(novo) } : { tipo: ticket.tipo?.chave }
   return (
@@ -219,9 +218,7 @@ function NoTicket({ comandos, noTicket: { id }, aoFechar, ...comeco }: NoTicketP
     },
   })
   const { novo, mudar } = assistente
-  useEffect(() => {
-    comandos.current = assistente
-  })
+  useComandos(comandos, assistente)
   return (
     <FilialDaCoisa value={novo.nota?.filial.idFil ?? null}>
       <InteriorDoAssistente titulo={NO_TICKET}>
