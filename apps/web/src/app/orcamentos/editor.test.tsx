@@ -1,5 +1,6 @@
 import { listarMotivosDeAtendimento } from '@balcao/dominio/atendimentos/contratos'
 import { cotarFrete, listarCondicionaisDeFrete, obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
+import { opcoesDaNegociacao } from '@balcao/dominio/negociacoes/contratos'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { alterarOrcamento, perderOrcamento } from '@balcao/dominio/orcamentos/edicao'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -202,6 +203,21 @@ describe('VEN-02 editor de orçamentos', () => {
     await usuario.keyboard('b')
     expect(await screen.findByText('A bonificação passa de 10% do que se paga')).toBeVisible()
     expect(await screen.findByText('Salvo, menos o que falta corrigir')).toBeVisible()
+  })
+
+  it('GES-03 da linha se pede um preço: o cliente e o produto já estão lá', async () => {
+    const { usuario } = await abrir(COM_CAFE)
+    servidor.use(responder(opcoesDaNegociacao, { marcas: [], categorias: [], planos: [] }))
+    await usuario.click(await screen.findByLabelText('Desconto em porcento'))
+    await usuario.keyboard('n')
+    const janela = within(await screen.findByRole('dialog', { name: 'Nova negociação' }))
+    await waitFor(() => expect(janela.getByRole('textbox', { name: 'Preço pedido' })).toHaveFocus())
+    expect(janela.getByRole('combobox', { name: 'Cliente' })).toHaveValue(
+      COM_CAFE.cliente.fant || COM_CAFE.cliente.razSoc,
+    )
+    expect(janela.getByRole('combobox', { name: 'Produto' })).toHaveValue(CAFE.descricaocompleta)
+    await usuario.click(janela.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('VEN-02 o cupom que deixou de servir é dito no seu campo, e o resto se salva', async () => {

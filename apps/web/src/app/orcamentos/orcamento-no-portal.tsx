@@ -8,7 +8,12 @@ import { EnviarAoCliente } from '../../features/orcamentos/editor/enviar-ao-clie
 import { PaginaDoEditor } from '../../features/orcamentos/editor/pagina-do-editor.tsx'
 import type { DeOutrasTelas } from '../../features/orcamentos/editor/tela-do-editor.tsx'
 import { RepetirOrcamento } from '../../features/orcamentos/repetir-em-novo-orcamento.tsx'
+import { tardio } from '../../ui/retorno/tardio.tsx'
 import { BotaoDeAtenderOrcamento } from './atender-orcamento.tsx'
+
+const PedirNegociacao = tardio(
+  async () => (await import('../../features/negociacoes/pedir/pedir-negociacao.tsx')).PedirNegociacao,
+)
 
 type OrcamentoNoPortalProps = { idOrcamento: number; dosParados: boolean }
 
@@ -35,6 +40,7 @@ const DE_OUTRAS_TELAS: DeOutrasTelas = {
       }}
     />
   ),
+  pedirPreco: (pedido) => <PedirNegociacao {...pedido} aoNaoVir={pedido.aoFechar} />,
   acoes: (orcamento) => (
     <>
       <PdfDoOrcamento id={orcamento.id} />

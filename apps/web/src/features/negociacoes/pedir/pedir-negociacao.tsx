@@ -29,8 +29,12 @@ const TIPOS = opcoesDe({ PRECO: 'Preço por unidade', PERCENTUAL: 'Desconto sobr
 const esquema = z.object(pedirNegociacao.corpo.shape)
 type Campos = z.input<typeof esquema>
 
+type Escolhida = { valor: number; nome: string }
+/** What is already known where the price is asked for. */
+export type DeOndeSePede = { cliente: Escolhida; produto: Escolhida }
+
 /** GES-03 Asks for a price: for whom, of what, how much, until when and why. */
-export function PedirNegociacao({ aoFechar }: { aoFechar: () => void }) {
+export function PedirNegociacao({ de, aoFechar }: { de?: DeOndeSePede; aoFechar: () => void }) {
   const janela = useJanelaUnica('Nova negociação', aoFechar)
   const opcoes = useConsulta(opcoesDaNegociacao, {}, { mostradoNaArea: true })
   return (
@@ -42,7 +46,7 @@ export function PedirNegociacao({ aoFechar }: { aoFechar: () => void }) {
           aoTentarNovamente={() => void opcoes.refetch()}
         />
       ) : (
-        <Formulario janela={janela} opcoes={opcoes.data} />
+        <Formulario janela={janela} opcoes={opcoes.data} de={de} />
       )}
     </JanelaDaAcao>
   )
@@ -50,7 +54,9 @@ export function PedirNegociacao({ aoFechar }: { aoFechar: () => void }) {
 
 type Opcoes = { marcas: string[]; categorias: string[]; planos: { id: number; desc: string }[] }
 
-function Formulario({ janela, opcoes }: { janela: JanelaUnica; opcoes: Opcoes }) {
+type FormularioProps = { janela: JanelaUnica; opcoes: Opcoes; de: DeOndeSePede | undefined }
+
+function Formulario({ janela, opcoes, de }: FormularioProps) {
   const hoje = hojeEm(new Date())
   const acao = useFormularioDaAcao<typeof pedirNegociacao, Campos, z.output<typeof esquema>>(
     pedirNegociacao,
@@ -58,8 +64,9 @@ function Formulario({ janela, opcoes }: { janela: JanelaUnica; opcoes: Opcoes })
       alvo: {},
       esquema,
       valores: {
+        ...(de && { idCli: de.cliente.valor }),
         alvo: 'PRODUTO',
-        idProd: null,
+        idProd: de?.produto.valor ?? null,
         marca: null,
         categoria: null,
         tipo: 'PRECO',
@@ -80,9 +87,9 @@ function Formulario({ janela, opcoes }: { janela: JanelaUnica; opcoes: Opcoes })
   return (
     <FormularioDaAcao acao={acao} janela={janela} botoes={{ enviar: 'Pedir aprovação', fechar: 'Cancelar' }}>
       <Stack gap="md">
-        <Cliente />
-        <Alvo opcoes={opcoes} />
-        <Preco />
+        <Cliente de={de?.cliente} />
+        <Alvo opcoes={opcoes} de={de?.produto} />
+        <Preco comFoco={de !== undefined} />
         <Condicoes opcoes={opcoes} hoje={hoje} />
         <Textarea
           label="Por que este preço"
@@ -97,11 +104,9 @@ function Formulario({ janela, opcoes }: { janela: JanelaUnica; opcoes: Opcoes })
   )
 }
 
-type Escolhida = { valor: number; nome: string }
-
-function Cliente() {
+function Cliente({ de }: { de: Escolhida | undefined }) {
   const { control } = useFormContext<Campos>()
-  const [escolhido, setEscolhido] = useState<Escolhida | null>(null)
+  const [escolhido, setEscolhido] = useState<Escolhida | null>(de ?? null)
   return (
     <Controller
       control={control}
@@ -109,7 +114,7 @@ function Cliente() {
       render={({ field, fieldState }) => (
         <SeletorDeCliente
           withAsterisk
-          data-autofocus
+          {...(!de && { 'data-autofocus': true })}
           value={escolhido}
           onChange={(opcao) => {
             setEscolhido(opcao)
@@ -148,10 +153,10 @@ function Escolha({
 
 const deTexto = (nomes: readonly string[]) => nomes.map((nome) => ({ valor: nome as string | number, nome }))
 
-function Alvo({ opcoes }: { opcoes: Opcoes }) {
+function Alvo({ opcoes, de }: { opcoes: Opcoes; de: Escolhida | undefined }) {
   const { control, setValue } = useFormContext<Campos>()
   const alvo = useWatch<Campos, 'alvo'>({ name: 'alvo' })
-  const [produto, setProduto] = useState<Escolhida | null>(null)
+  const [produto, setProduto] = useState<Escolhida | null>(de ?? null)
   const marcas = useMemo(() => deTexto(opcoes.marcas), [opcoes])
   const categorias = useMemo(() => deTexto(opcoes.categorias), [opcoes])
   return (
@@ -205,12 +210,14 @@ function Numero({
   rightSection,
   description,
   required,
+  comFoco,
 }: {
   name: 'preco' | 'percentual' | 'minimo' | 'quantidadeAte'
   label: string
   rightSection?: string
   description?: string
   required?: boolean
+  comFoco?: boolean
 }) {
   const { control } = useFormContext<Campos>()
   return (
@@ -222,6 +229,7 @@ function Numero({
           label,
           required: required ?? false,
           ...(description && { description }),
+          ...(comFoco && { 'data-autofocus': true }),
           value: texto(field.value),
           onChange: field.onChange,
           error: fieldState.error?.message,
@@ -234,7 +242,7 @@ function Numero({
   )
 }
 
-function Preco() {
+function Preco({ comFoco }: { comFoco: boolean }) {
   const alvo = useWatch<Campos, 'alvo'>({ name: 'alvo' })
   const tipo = useWatch<Campos, 'tipo'>({ name: 'tipo' })
   return (
@@ -253,6 +261,7 @@ function Preco() {
           name="preco"
           label="Preço pedido"
           required
+          comFoco={comFoco}
           description="Por unidade de estoque, sem impostos."
         />
       ) : (

@@ -72,7 +72,13 @@ function abrir(produtos = PRODUTOS) {
       <ContextoDoEditor value={aberto}>
         <ContextoDoFoco value={foco}>
           <ContextoDasAcoes
-            value={{ explicar: NADA, verHistorico: NADA, remover: NADA, alternarBonificacao: NADA }}
+            value={{
+              explicar: NADA,
+              verHistorico: NADA,
+              remover: NADA,
+              alternarBonificacao: NADA,
+              pedirPreco: null,
+            }}
           >
             <ProvedorDaFila>
               <Profiler id="entrada" onRender={contar}>

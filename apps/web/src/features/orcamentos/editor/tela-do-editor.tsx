@@ -57,10 +57,15 @@ const PrecosQueMudariam = tardioAoAbrir(trazerPrecos, ({ precos }) => precos !==
 const Sugestoes = tardioAoAbrir(async () => (await import('./dialogos/sugestoes.tsx')).Sugestoes, aberto)
 const Teclas = tardioAoAbrir(async () => (await import('./dialogos/teclas.tsx')).Teclas, aberto)
 
+type Escolhida = { valor: number; nome: string }
+type PrecoPedido = { de: { cliente: Escolhida; produto: Escolhida }; aoFechar: () => void }
+
 export type DeOutrasTelas = {
   escolherEndereco: EscolherEndereco
   /** FRE-01 The way to a quotation of freight, which the quote keeps. */
   frete?: (escolha: { id: number; aoEscolher: (frete: FreteEscolhido) => void }) => ReactNode
+  /** GES-03 Asks for a price of what a line sells. */
+  pedirPreco: (de: PrecoPedido) => ReactNode
   /** What else may be done with the quote: a PDF, the customer's link. */
   acoes?: (orcamento: Pick<Edicao, 'id' | 'cliente' | 'filial' | 'status'>) => ReactNode
 }
@@ -91,7 +96,7 @@ type TelaProps = DeOutrasTelas & {
   campoDoProduto: RefObject<HTMLInputElement | null>
 }
 
-function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProduto }: TelaProps) {
+function Tela({ escolherEndereco, frete, pedirPreco, acoes: outrasAcoes, grade, campoDoProduto }: TelaProps) {
   const { editor, salvamento, soLeitura } = useEditor()
   const edicao = useDoEditor(edicaoDe)
   const pergunta = useDoEditor(perguntaDe)
@@ -226,6 +231,13 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
       <Teclas aberto={dialogo === 'teclas'} aoFechar={fechar} />
       <Explicacao chave={daLinha.explicada} aoFechar={() => daLinha.setExplicada(null)} />
       <UltimasCompras chave={daLinha.comHistorico} aoFechar={() => daLinha.setComHistorico(null)} />
+      {daLinha.pedida && (
+        <PrecoDaLinha
+          chave={daLinha.pedida}
+          pedirPreco={pedirPreco}
+          aoFechar={() => daLinha.setPedida(null)}
+        />
+      )}
       <Conflito />
       <PrecosQueMudariam precos={pergunta} aoFechar={editor.desistir} />
     </ContextoDasAcoes>
@@ -247,6 +259,21 @@ function UltimasCompras({ chave, aoFechar }: { chave: string | null; aoFechar: (
       aoFechar={aoFechar}
     />
   )
+}
+
+type PrecoDaLinhaProps = Pick<DeOutrasTelas, 'pedirPreco'> & { chave: string; aoFechar: () => void }
+
+function PrecoDaLinha({ chave, pedirPreco, aoFechar }: PrecoDaLinhaProps) {
+  const { editor } = useEditor()
+  const { linhas, produtos, edicao } = editor.ler()
+  const produto = produtos.get(linhas.get(chave)?.idProd ?? 0)
+  if (!produto) return null
+  const { id, razSoc, fant } = edicao.cliente
+  const de = {
+    cliente: { valor: id, nome: fant || razSoc },
+    produto: { valor: produto.id, nome: produto.descricaocompleta },
+  }
+  return pedirPreco({ de, aoFechar })
 }
 
 type AtalhosProps = {

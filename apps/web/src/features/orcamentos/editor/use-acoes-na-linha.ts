@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useSessao } from '../../../platform/sessao.tsx'
 import { avisarInfo } from '../../../ui/retorno/toasts.ts'
 import { useEditor } from './contexto.ts'
 import type { AcoesNaLinha } from './grade/acoes.ts'
@@ -8,6 +9,8 @@ export function useAcoesNaLinha() {
   const { editor } = useEditor()
   const [explicada, setExplicada] = useState<string | null>(null)
   const [comHistorico, setComHistorico] = useState<string | null>(null)
+  const [pedida, setPedida] = useState<string | null>(null)
+  const pedePreco = useSessao().pode('NEGOCIACAO_PEDIR')
   const acoes = useMemo<AcoesNaLinha>(
     () => ({
       explicar: setExplicada,
@@ -22,8 +25,9 @@ export function useAcoesNaLinha() {
         const linha = editor.ler().linhas.get(chave)
         if (linha) editor.mudarLinha(chave, { bonificado: !linha.bonificado })
       },
+      pedirPreco: pedePreco ? setPedida : null,
     }),
-    [editor],
+    [editor, pedePreco],
   )
-  return { acoes, explicada, comHistorico, setExplicada, setComHistorico }
+  return { acoes, explicada, comHistorico, pedida, setExplicada, setComHistorico, setPedida }
 }

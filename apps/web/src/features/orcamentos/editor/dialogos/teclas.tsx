@@ -16,6 +16,7 @@ const DA_GRADE = [
   ['Enter', 'Ir para a linha de baixo; na última, voltar ao produto'],
   ['Delete', 'Remover a linha'],
   ['B', 'Bonificar a linha, ou deixar de bonificar'],
+  ['N', 'Pedir um preço negociado'],
   ['?', 'De onde vem este valor'],
   ['Ctrl+Z', 'Desfazer a última linha adicionada ou removida'],
 ] as const

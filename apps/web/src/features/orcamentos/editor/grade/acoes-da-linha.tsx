@@ -1,6 +1,6 @@
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { Menu } from '@mantine/core'
-import { IconGift, IconHistory, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { IconGift, IconHistory, IconInfoCircle, IconTag, IconTrash } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useEditor } from '../contexto.ts'
 import { useAcoesDaLinha } from './acoes.ts'
@@ -25,7 +25,7 @@ function Botao({ nome, ...outras }: { nome: string } & ComponentProps<'button'>)
 
 function MenuDaLinha({ linha, nome }: AcoesDaLinhaProps) {
   const { soLeitura } = useEditor()
-  const { explicar, verHistorico, remover, alternarBonificacao } = useAcoesDaLinha()
+  const { explicar, verHistorico, remover, alternarBonificacao, pedirPreco } = useAcoesDaLinha()
   return (
     <Menu position="bottom-end" keepMounted={false} defaultOpened>
       <Menu.Target>
@@ -46,6 +46,14 @@ function MenuDaLinha({ linha, nome }: AcoesDaLinhaProps) {
         </Menu.Item>
         {!soLeitura && (
           <>
+            {pedirPreco && (
+              <Menu.Item
+                leftSection={<IconTag size={16} aria-hidden />}
+                onClick={() => pedirPreco(linha.chave)}
+              >
+                Pedir preço
+              </Menu.Item>
+            )}
             <Menu.Item
               leftSection={<IconGift size={16} aria-hidden />}
               onClick={() => alternarBonificacao(linha.chave)}

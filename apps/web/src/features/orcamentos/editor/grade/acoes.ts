@@ -6,6 +6,8 @@ export type AcoesNaLinha = {
   verHistorico: (chave: string) => void
   remover: (chave: string) => void
   alternarBonificacao: (chave: string) => void
+  /** GES-03 Null for whoever may not ask. */
+  pedirPreco: ((chave: string) => void) | null
 }
 
 export const ContextoDasAcoes = createContext<AcoesNaLinha | null>(null)

@@ -70,6 +70,7 @@ export function useTeclasDaGrade() {
       Delete: (comCtrl || (!digitado && inteiro(alvo))) && (() => remover(chave, coluna)),
       '?': semPressa(() => acoes.explicar(chave)),
       b: !comCtrl && semPressa(() => acoes.alternarBonificacao(chave)),
+      n: !comCtrl && acoes.pedirPreco !== null && semPressa(() => acoes.pedirPreco?.(chave)),
       z: comCtrl && !digitado && (() => editor.desfazer()),
     }
     const fazer = teclas[key.length === 1 ? key.toLowerCase() : key]
