@@ -9,8 +9,11 @@ import { PROVISORIOS, RAIZ } from '../../../scripts/lugares.mjs'
 import { iniciarPostgresEmbutido } from '../src/platform/postgres/embutido.ts'
 import { type Modelos, prepararModelos } from './modelos.ts'
 
-/** What decides what the templates hold. */
-const FONTES = ['apps/api', 'packages/demo', 'packages/dominio/src', 'package-lock.json']
+/** What decides what the templates hold: where somebody tries one file again and again (MODELOS=parecidos), only what decides their shape. */
+const FONTES =
+  process.env.MODELOS === 'parecidos'
+    ? ['apps/api/src/migrations', 'packages/demo', 'apps/api/test/modelos.ts']
+    : ['apps/api', 'packages/demo', 'packages/dominio/src', 'package-lock.json']
 const IGNORAR = /^node_modules$|\.test\.ts$/
 const PREFIXO = 'modelos-'
 const FICHA = 'modelos.json'
