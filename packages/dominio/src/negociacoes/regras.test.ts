@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MENSAGENS } from '../mensagens.ts'
-import { problemasDaNegociacao, problemasDaProposta, situacaoDaNegociacao } from './regras.ts'
+import { mesmaProposta, problemasDaNegociacao, problemasDaProposta, situacaoDaNegociacao } from './regras.ts'
 import { resumoDaNegociacao } from './resumo.ts'
 
 const PEDIDA = {
@@ -63,6 +63,18 @@ describe('GES-03 a outra proposta nunca dá mais do que se pediu', () => {
   ])('%s', (_caso, outros, problemas) => {
     expect(problemasDaProposta(PEDIDA, { ...proposta, ...outros } as never)).toEqual(problemas)
   })
+})
+
+it.each([
+  ['a mesma', {}, true],
+  ['outro preço', { preco: 11.6 }, false],
+  ['outro percentual', { percentual: 5 }, false],
+  ['outra quantidade', { quantidadeAte: 99 }, false],
+  ['outro fim', { fim: '2026-03-30' }, false],
+])('GES-03 a proposta é a que se pediu: %s', (_caso, outros, mesma) => {
+  const { preco, percentual, quantidadeAte, fim } = PEDIDA
+  const pedida = { tipo: 'PRECO', preco, percentual, quantidadeAte, fim } as const
+  expect(mesmaProposta(pedida, { ...pedida, ...outros })).toBe(mesma)
 })
 
 it.each([

@@ -13,15 +13,17 @@ import {
 import { listarAvisos } from '@balcao/dominio/avisos/contratos'
 import { decidirCadastro } from '@balcao/dominio/cadastros/contratos'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { pedirNegociacao } from '@balcao/dominio/negociacoes/contratos'
 import { aprovarOrcamento, pedirAprovacaoDoOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
-import { liberarBloqueio } from '@balcao/dominio/pedidos/vida-contratos'
+import { cancelarPedido, liberarBloqueio } from '@balcao/dominio/pedidos/vida-contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDaVida } from '../../../test/cenario-da-vida.ts'
 import { cenarioDeCadastros, PROVA } from '../../../test/cenario-de-cadastros.ts'
+import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
 import { aviso } from '../avisos/tabelas.ts'
 import { configuracaoFv } from '../forca-de-vendas/tabelas.ts'
@@ -35,11 +37,13 @@ describe('GES-03 aprovações', () => {
   let vida: ReturnType<typeof cenarioDaVida>
   let vendas: ReturnType<typeof cenarioDeVendas>
   let cadastros: ReturnType<typeof cenarioDeCadastros>
+  let clientes: ReturnType<typeof cenarioDeClientes>
   beforeAll(async () => {
     teste = await criarAppDeTeste()
     vida = cenarioDaVida(teste)
     vendas = cenarioDeVendas(teste)
     cadastros = cenarioDeCadastros(teste)
+    clientes = cenarioDeClientes(teste)
   })
   beforeEach(async () => {
     await banco().delete(aprovacaoDelegacao)
@@ -283,6 +287,36 @@ describe('GES-03 aprovações', () => {
     expect((await decidir((await aberta('PEDIDO', outro.id)).id, {}, 'SUPERVISOR')).status).toBe(404)
   })
 
+  it('PAR-01 GES-03 por quanto tempo se põe de lado é da filial, até o último minuto', async () => {
+    const { idAprovacao, filialId } = await negociacao()
+    const separar = async (ms: number) =>
+      teste.chamar(separarAprovacao, {
+        token: await token('GERENTE'),
+        params: { idAprovacao },
+        corpo: { versao: 1, anotacao: 'Ver depois', ate: new Date(teste.agora().getTime() + ms).toISOString() },
+      })
+    await clientes.comParametro('aprovacaoDiasSeparada', '2', filialId, async () => {
+      const tempoDemais = await separar(48 * UMA_HORA_MS + 60_000)
+      expect([tempoDemais.status, tempoDemais.erro.campos]).toEqual([
+        422,
+        { ate: 'Ponha de lado por no máximo 2 dias.' },
+      ])
+      expect((await separar(-60_000)).erro.campos).toEqual({ ate: MENSAGENS.dataInvalida })
+      expect((await separar(48 * UMA_HORA_MS - 60_000)).status).toBe(200)
+    })
+  })
+
+  it('GES-03 cancelado o pedido que esperava, ninguém mais o decide', async () => {
+    const { id } = await vida.bloqueado({}, [{ tipo: 'PRECO', detalhe: 'desconto' }])
+    const cancelado = await teste.chamar(cancelarPedido, {
+      token: await token('GERENTE'),
+      params: { id },
+      corpo: { motivo: 'Desistiu', versao: (await vida.linha(id)).versao },
+    })
+    expect(cancelado.status).toBe(200)
+    expect(await aberta('PEDIDO', id)).toMatchObject({ situacao: 'RETIRADA', decisorId: null })
+  })
+
   it('GES-03 quem pediu retira; o que segura um pedido não se retira', async () => {
     const { idAprovacao, id } = await negociacao()
     const retirar = async (qual: number, tipo: TipoDeUsuario, versao = 1) =>
@@ -291,6 +325,10 @@ describe('GES-03 aprovações', () => {
         params: { idAprovacao: qual },
         corpo: { versao },
       })
+    const obtida = async (tipo: TipoDeUsuario) =>
+      (await teste.chamar(obterAprovacao, { token: await token(tipo), params: { idAprovacao } })).corpo
+        .impedimentoParaRetirar
+    expect([await obtida('OPERADOR'), await obtida('GERENTE')]).toEqual([null, expect.any(String)])
     expect((await retirar(idAprovacao, 'GERENTE')).status).toBe(403)
     expect((await retirar(idAprovacao, 'OPERADOR', 2)).status).toBe(409)
     expect((await retirar(idAprovacao, 'OPERADOR')).status).toBe(200)

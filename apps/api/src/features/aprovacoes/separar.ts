@@ -1,6 +1,7 @@
 import { retirarAprovacao, separarAprovacao } from '@balcao/dominio/aprovacoes/contratos'
 import { escolherChapeu, impedimentoParaRetirar } from '@balcao/dominio/aprovacoes/quem-decide'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import type { Rota } from '../../platform/http/rota.ts'
@@ -37,7 +38,7 @@ export const rotaSepararAprovacao = rota(
     if (ate <= agora || ate > maximo)
       throw new ErroDeNegocio('CAMPOS_INVALIDOS', {
         campos: {
-          ate: ate <= agora ? MENSAGENS.dataInvalida : `Ponha de lado por no máximo ${dias} dias.`,
+          ate: ate <= agora ? MENSAGENS.dataInvalida : `Ponha de lado por no máximo ${emDias(dias)}.`,
         },
       })
     const { anotacao } = corpo

@@ -140,7 +140,7 @@ export const rotaResumirEquipeDoDia = rota(resumirEquipeDoDia, async ({ query, .
     criterio: criterioDo(query, pedido.negocio),
     ...diasDe(query, pedido.agora),
   })
-  const somar = (campo: keyof Medida) => itens.reduce((soma, item) => soma + Number(item[campo] ?? 0), 0)
+  const somar = (campo: keyof Medida) => itens.reduce((soma, item) => soma + Number(item[campo]), 0)
   const comMeta = itens.some(({ meta }) => meta !== null)
   const meta = comMeta ? Math.round(somar('meta') * 100) / 100 : null
   const vlPedidos = Math.round(somar('vlPedidos') * 100) / 100

@@ -79,13 +79,12 @@ const subordinado = alias(colaborador, 'subordinado')
 /** Of whom the session may set such a target, with all by which they may be named. */
 export async function alvosPossiveis(banco: Executor, sessao: Sessao, escopo: EscopoDoObjetivo) {
   if (escopo === 'FILIAL') {
-    const filiais = await banco
+    return banco
       .select({ id: filial.id, nome: filial.nome, outros: sql<string[]>`array[${filial.cnpj}]` })
       .from(filial)
       .where(eq(filial.ativa, true))
       .orderBy(asc(filial.id))
       .limit(limiteNoTexto(MAXIMO_DA_GRADE))
-    return filiais
   }
   const lidera = exists(
     banco.select({ um: sql`1` }).from(subordinado).where(eq(subordinado.supervisorId, colaborador.id)),
