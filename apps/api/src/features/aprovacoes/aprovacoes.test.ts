@@ -293,7 +293,11 @@ describe('GES-03 aprovações', () => {
       teste.chamar(separarAprovacao, {
         token: await token('GERENTE'),
         params: { idAprovacao },
-        corpo: { versao: 1, anotacao: 'Ver depois', ate: new Date(teste.agora().getTime() + ms).toISOString() },
+        corpo: {
+          versao: 1,
+          anotacao: 'Ver depois',
+          ate: new Date(teste.agora().getTime() + ms).toISOString(),
+        },
       })
     await clientes.comParametro('aprovacaoDiasSeparada', '2', filialId, async () => {
       const tempoDemais = await separar(48 * UMA_HORA_MS + 60_000)

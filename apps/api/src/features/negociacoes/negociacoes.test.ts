@@ -9,14 +9,16 @@ import {
 import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
 import { cancelarPedido } from '@balcao/dominio/pedidos/vida-contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
+import { cliente } from '../clientes/tabelas.ts'
 import { limiteDeCredito } from '../limites/tabelas.ts'
 import { orcamentoItem } from '../orcamentos/nucleo/tabelas.ts'
 import { pedido, planoPagamento } from '../pedidos/tabelas.ts'
 import { negociacao } from '../precos/tabelas.ts'
+import { tabelaPreco } from '../produtos/tabelas.ts'
 import { titulo } from '../titulos/tabelas.ts'
 
 describe('GES-03 negociações de preço', () => {
@@ -117,6 +119,37 @@ describe('GES-03 negociações de preço', () => {
     })
     expect(cancelado.status).toBe(200)
     expect((await ler(corpo.id)).corpo).toMatchObject({ quantidadeUsada: 0, usos: [{ devolvida: true }] })
+  })
+
+  it('GES-03 o desconto de uma marca vale sobre a tabela do orçamento', async () => {
+    const aberto = await comecar()
+    const { produto: linha } = aberto
+    const marca = `Marca ${linha.codigo}`
+    await autorizada(aberto, {
+      alvo: 'MARCA',
+      idProd: null,
+      marca,
+      tipo: 'PERCENTUAL',
+      preco: null,
+      percentual: 20,
+    })
+    await orcar(aberto, 10)
+    expect((await itens(aberto.id))[0]).toMatchObject({ valorUnitario: '8.0000000000' })
+  })
+
+  it('GES-03 o preço de quem não tem tabela se mede pela primeira das que valem', async () => {
+    const aberto = await comecar()
+    const { clienteId, filialId } = aberto
+    await banco().update(cliente).set({ tabelaPrecoId: null }).where(eq(cliente.id, clienteId))
+    const [primeira] = await banco()
+      .select()
+      .from(tabelaPreco)
+      .where(eq(tabelaPreco.ativa, true))
+      .orderBy(asc(tabelaPreco.id))
+    const daPrimeira = await cenario.criarProduto(primeira?.id ?? 0, filialId)
+    expect((await pedir({ ...aberto, produto: daPrimeira })).status).toBe(200)
+    const caro = await pedir({ ...aberto, produto: daPrimeira }, { preco: 10 })
+    expect(Object.keys(caro.erro.campos ?? {})).toEqual(['preco'])
   })
 
   it('GES-03 100 conversões ao mesmo tempo nunca gastam mais do que se autorizou', async () => {
