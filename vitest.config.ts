@@ -9,6 +9,9 @@ const semTabelaVazia = './scripts/sem-tabela-vazia.mjs'
 // How long a test may take says nothing about the product: no ceiling here is within reach of a busy machine.
 const semPressa = { testTimeout: 600_000, hookTimeout: 600_000 }
 
+// As the journeys: what passes only then is named at the end of the run (scripts/contagem.mjs).
+const outraVez = { retry: process.env.CI ? 1 : 0 }
+
 /**
  * Files of a kind share the modules of their worker: loading them again for each file took a third of the time. Those
  * that replace a module or the environment of the process keep a worker of their own.
@@ -31,6 +34,7 @@ export default defineConfig({
       ...projeto('api', '{apps/api/src,packages/demo/src,bench}/**/*.test.ts', {
         environment: 'node',
         globalSetup: ['./apps/api/test/global-setup.ts'],
+        ...outraVez,
       }),
       ...projeto('web', 'apps/web/src/**/*.test.{ts,tsx}', {
         environment: 'happy-dom',
@@ -38,8 +42,7 @@ export default defineConfig({
         // No test of a screen reaches for a network.
         alias: { 'pusher-js': fileURLToPath(new URL('apps/web/src/teste/pusher.ts', import.meta.url)) },
         restoreMocks: true,
-        // As the journeys: what passes only then is named at the end of the run (scripts/contagem.mjs).
-        retry: process.env.CI ? 1 : 0,
+        ...outraVez,
       }),
       ...projeto('scripts', 'scripts/**/*.test.mjs', { environment: 'node' }),
     ],
