@@ -14,6 +14,7 @@ import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { rotasDaFilaDeCadastros } from './features/cadastros/fila/rotas-da-fila.ts'
 import { rotasDeCadastros } from './features/cadastros/rotas.ts'
+import { rotasDeCampanhas } from './features/campanhas/rotas.ts'
 import { rotasDaCarteira } from './features/carteira/rotas.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { clientesComTermo } from './features/clientes/queries-termo.ts'
@@ -132,6 +133,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeOrcamentos(atendimentosPorOrcamento),
     ...rotasDaConfiguracaoFv,
     ...rotasDeNegociacoes(usosDaNegociacao),
+    ...rotasDeCampanhas,
     ...rotasDeAprovacoes(APROVADORES, { doCliente: clienteParaDecidir, queSeDeu }),
     ...rotasDeAgendas,
     ...rotasDeAtendimentos,

@@ -26,6 +26,7 @@ import { Route as InternoAcompanhamentosClientesRouteImport } from './routes/_in
 import { Route as InternoAgendasRouteImport } from './routes/_interno/agendas.tsx'
 import { Route as InternoAutomacoesRouteImport } from './routes/_interno/automacoes.tsx'
 import { Route as InternoAvisosRouteImport } from './routes/_interno/avisos.tsx'
+import { Route as InternoCampanhasRouteImport } from './routes/_interno/campanhas.tsx'
 import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
 import { Route as InternoConfiguracaoFvRouteImport } from './routes/_interno/configuracao-fv.tsx'
@@ -148,6 +149,11 @@ const InternoAutomacoesRoute = InternoAutomacoesRouteImport.update({
 const InternoAvisosRoute = InternoAvisosRouteImport.update({
   id: '/avisos',
   path: '/avisos',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoCampanhasRoute = InternoCampanhasRouteImport.update({
+  id: '/campanhas',
+  path: '/campanhas',
   getParentRoute: () => InternoRoute,
 } as any)
 const InternoColetasRoute = InternoColetasRouteImport.update({
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/agendas': typeof InternoAgendasRoute
   '/automacoes': typeof InternoAutomacoesRoute
   '/avisos': typeof InternoAvisosRoute
+  '/campanhas': typeof InternoCampanhasRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/configuracao-fv': typeof InternoConfiguracaoFvRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/agendas': typeof InternoAgendasRoute
   '/automacoes': typeof InternoAutomacoesRoute
   '/avisos': typeof InternoAvisosRoute
+  '/campanhas': typeof InternoCampanhasRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/configuracao-fv': typeof InternoConfiguracaoFvRoute
@@ -480,6 +488,7 @@ export interface FileRoutesById {
   '/_interno/agendas': typeof InternoAgendasRoute
   '/_interno/automacoes': typeof InternoAutomacoesRoute
   '/_interno/avisos': typeof InternoAvisosRoute
+  '/_interno/campanhas': typeof InternoCampanhasRoute
   '/_interno/coletas': typeof InternoColetasRoute
   '/_interno/componentes': typeof InternoComponentesRoute
   '/_interno/configuracao-fv': typeof InternoConfiguracaoFvRoute
@@ -538,6 +547,7 @@ export interface FileRouteTypes {
     | '/agendas'
     | '/automacoes'
     | '/avisos'
+    | '/campanhas'
     | '/coletas'
     | '/componentes'
     | '/configuracao-fv'
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/agendas'
     | '/automacoes'
     | '/avisos'
+    | '/campanhas'
     | '/coletas'
     | '/componentes'
     | '/configuracao-fv'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/_interno/agendas'
     | '/_interno/automacoes'
     | '/_interno/avisos'
+    | '/_interno/campanhas'
     | '/_interno/coletas'
     | '/_interno/componentes'
     | '/_interno/configuracao-fv'
@@ -824,6 +836,13 @@ declare module '@tanstack/react-router' {
       path: '/avisos'
       fullPath: '/avisos'
       preLoaderRoute: typeof InternoAvisosRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/campanhas': {
+      id: '/_interno/campanhas'
+      path: '/campanhas'
+      fullPath: '/campanhas'
+      preLoaderRoute: typeof InternoCampanhasRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/coletas': {
@@ -1123,6 +1142,7 @@ interface InternoRouteChildren {
   InternoAgendasRoute: typeof InternoAgendasRoute
   InternoAutomacoesRoute: typeof InternoAutomacoesRoute
   InternoAvisosRoute: typeof InternoAvisosRoute
+  InternoCampanhasRoute: typeof InternoCampanhasRoute
   InternoColetasRoute: typeof InternoColetasRoute
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoConfiguracaoFvRoute: typeof InternoConfiguracaoFvRoute
@@ -1163,6 +1183,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoAgendasRoute: InternoAgendasRoute,
   InternoAutomacoesRoute: InternoAutomacoesRoute,
   InternoAvisosRoute: InternoAvisosRoute,
+  InternoCampanhasRoute: InternoCampanhasRoute,
   InternoColetasRoute: InternoColetasRoute,
   InternoComponentesRoute: InternoComponentesRoute,
   InternoConfiguracaoFvRoute: InternoConfiguracaoFvRoute,

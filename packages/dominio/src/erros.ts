@@ -163,6 +163,7 @@ export const ERROS = {
     APROVACAO_NAO_SE_RETIRA: 'Isto espera decisão enquanto existir: não há o que retirar.',
     DELEGACAO_CRUZADA: 'Já há uma delegação sua neste período. Encerre-a antes de fazer outra.',
     NEGOCIACAO_NAO_VIGENTE: 'Esta negociação não está em vigor.',
+    CAMPANHA_TERMINADA: 'Esta campanha já terminou: duplique-a para fazer outra.',
     ORCAMENTO_VAZIO: 'Este orçamento ainda não tem itens.',
     TICKET_ENCERRADO_HA_MUITO:
       'Este atendimento foi encerrado há muito tempo e não recebe mais respostas. Peça um novo.',

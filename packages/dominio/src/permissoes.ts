@@ -352,7 +352,17 @@ export const MODULOS = {
       },
     },
   },
-  CALLCENTER_GERENCIA_CAMPANHA: { menu: 'Campanhas', acoes: {} },
+  CALLCENTER_GERENCIA_CAMPANHA: {
+    menu: PAGINAS['/campanhas'],
+    rota: '/campanhas',
+    acoes: {
+      CAMPANHA_VER: { descricao: 'Ver as campanhas em vigor (GES-02)', padrao: VENDEDORES },
+      CAMPANHA_GERIR: {
+        descricao: 'Criar, mudar e encerrar campanhas, e ver o que cada uma trouxe (GES-02)',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+    },
+  },
   CALLCENTER_PRECO_NEGOCIADO: {
     menu: PAGINAS['/negociacoes-de-preco'],
     rota: '/negociacoes-de-preco',

@@ -17,6 +17,7 @@ import {
   IconRobot,
   IconShoppingCart,
   IconShoppingCartCheck,
+  IconSpeakerphone,
   IconTags,
   IconTargetArrow,
   IconTicket,
@@ -45,6 +46,7 @@ const ICONES: Record<PaginaDoMenu, typeof IconHome> = {
   '/aprovacoes': IconChecks,
   '/acompanhamentos-clientes': IconActivityHeartbeat,
   '/objetivos': IconTargetArrow,
+  '/campanhas': IconSpeakerphone,
   '/acompanhamentos': IconChartBar,
   '/administracao/saude': IconHeartbeat,
 }

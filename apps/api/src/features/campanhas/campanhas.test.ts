@@ -1,0 +1,214 @@
+import {
+  alterarCampanha,
+  criarCampanha,
+  encerrarCampanha,
+  listarCampanhas,
+  obterCampanha,
+  opcoesDaCampanha,
+} from '@balcao/dominio/campanhas/contratos'
+import { somarDias } from '@balcao/dominio/formatos/datas'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { percentual } from '../../../test/beneficios.ts'
+import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
+import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
+import { converterTudo } from '../../../test/converter-tudo.ts'
+import { pedido } from '../pedidos/tabelas.ts'
+
+describe('GES-02 campanhas', () => {
+  let teste: AppDeTeste
+  let vendas: ReturnType<typeof cenarioDeVendas>
+  let clientes: ReturnType<typeof cenarioDeClientes>
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+    vendas = cenarioDeVendas(teste)
+    clientes = cenarioDeClientes(teste)
+  })
+  afterAll(() => teste.fechar())
+  const banco = () => teste.negocio().banco
+  let vez = 0
+
+  const corpo = (outros: object = {}) => ({
+    nome: `Campanha GES-02 ${++vez}`,
+    inicio: vendas.hoje(),
+    fim: somarDias(vendas.hoje(), 10),
+    beneficio: { tipo: 'PERCENTUAL', faixas: [{ de: 0, percentual: 10 }], porFaixa: false },
+    ...outros,
+  })
+  const criar = async (outros: object = {}, tipo: TipoDeUsuario = 'GERENTE') =>
+    teste.chamar(criarCampanha, { token: await teste.tokenDe(tipo), corpo: corpo(outros) })
+  const alterar = async (
+    idCampanha: number,
+    versao: number,
+    outros: object = {},
+    tipo: TipoDeUsuario = 'GERENTE',
+  ) =>
+    teste.chamar(alterarCampanha, {
+      token: await teste.tokenDe(tipo),
+      params: { idCampanha },
+      corpo: { ...corpo(outros), versao },
+    })
+  const encerrar = async (idCampanha: number, versao: number, tipo: TipoDeUsuario = 'GERENTE') =>
+    teste.chamar(encerrarCampanha, {
+      token: await teste.tokenDe(tipo),
+      params: { idCampanha },
+      corpo: { versao, motivo: 'O fornecedor desistiu' },
+    })
+  const obter = async (idCampanha: number, tipo: TipoDeUsuario = 'GERENTE') =>
+    teste.chamar(obterCampanha, { token: await teste.tokenDe(tipo), params: { idCampanha } })
+  const listar = async (query: object, tipo: TipoDeUsuario = 'GERENTE') =>
+    (await teste.chamar(listarCampanhas, { token: await teste.tokenDe(tipo), query: { take: 50, ...query } }))
+      .corpo.itens
+
+  it('GES-02 cria, muda com versão, encerra, e o histórico diz quem fez o quê', async () => {
+    const { corpo: nova } = await criar({ verba: 500, marcas: [] })
+    const { corpo: lida } = await obter(nova.id)
+    expect(lida).toMatchObject({
+      situacao: 'VIGENTE',
+      produtos: 'Todos os produtos',
+      publico: 'Todos os clientes',
+    })
+    expect(lida.impedimento).toBeNull()
+    const { nome } = lida
+    expect((await alterar(nova.id, nova.versao, { nome, verba: 800 })).status).toBe(200)
+    expect((await alterar(nova.id, nova.versao, { nome })).erro.codigo).toBe('ALTERADO_POR_OUTRA_PESSOA')
+    expect((await encerrar(nova.id, nova.versao)).erro.codigo).toBe('ALTERADO_POR_OUTRA_PESSOA')
+    expect((await encerrar(nova.id, nova.versao + 1)).status).toBe(200)
+    const { corpo: depois } = await obter(nova.id)
+    expect(depois.situacao).toBe('ENCERRADA')
+    expect(depois.impedimento).toContain('já terminou')
+    expect(depois.historico.map(({ texto }) => texto)).toEqual([
+      'Encerrou antes do fim: O fornecedor desistiu',
+      'Mudou verba.',
+      'Criou a campanha.',
+    ])
+    expect((await alterar(nova.id, nova.versao + 2)).erro.codigo).toBe('CAMPANHA_TERMINADA')
+    expect((await encerrar(nova.id, nova.versao + 2)).erro.codigo).toBe('CAMPANHA_TERMINADA')
+  })
+
+  it('GES-02 401 sem sessão, 403 sem a ação, 404 do que não há', async () => {
+    const { corpo: nova } = await criar()
+    expect((await teste.chamar(listarCampanhas, { query: {} })).status).toBe(401)
+    expect((await criar({}, 'OPERADOR')).status).toBe(403)
+    expect((await alterar(nova.id, 1, {}, 'SUPERVISOR')).status).toBe(403)
+    expect((await encerrar(nova.id, 1, 'OPERADOR')).status).toBe(403)
+    expect((await teste.chamar(opcoesDaCampanha, { token: await teste.tokenDe('OPERADOR') })).status).toBe(
+      403,
+    )
+    expect((await obter(999_999)).status).toBe(404)
+    expect((await alterar(999_999, 1)).status).toBe(404)
+    expect((await encerrar(999_999, 1)).status).toBe(404)
+    expect((await obter(nova.id, 'CONSUMIDOR_FINAL')).status).toBe(403)
+  })
+
+  it.each([
+    ['o fim antes do início', { inicio: '2030-02-01', fim: '2030-01-01' }, 'fim'],
+    ['o período que passou', { inicio: '2020-01-01', fim: '2020-01-10' }, 'fim'],
+    ['o período longo demais', { inicio: '2030-01-01', fim: '2031-06-01' }, 'fim'],
+    ['sem faixa', { beneficio: { tipo: 'PERCENTUAL', faixas: [] } }, 'beneficio.faixas'],
+    [
+      'o percentual de tudo',
+      { beneficio: { tipo: 'PERCENTUAL', faixas: [{ de: 0, percentual: 100 }] } },
+      'beneficio.faixas.0.percentual',
+    ],
+    [
+      'as faixas fora de ordem',
+      {
+        beneficio: {
+          tipo: 'PERCENTUAL',
+          faixas: [
+            { de: 10, percentual: 5 },
+            { de: 10, percentual: 8 },
+          ],
+        },
+      },
+      'beneficio.faixas.1.de',
+    ],
+    ['o preço sem produto', { beneficio: { tipo: 'PRECO', preco: 5 } }, 'produtos'],
+    ['pagar o que se leva', { beneficio: { tipo: 'LEVE_PAGUE', leve: 10, pague: 10 } }, 'beneficio.pague'],
+    ['o brinde de nada', { beneficio: { tipo: 'BRINDE', leve: 10, ganhe: 0 } }, 'beneficio.ganhe'],
+    [
+      'o brinde que não há',
+      { beneficio: { tipo: 'BRINDE', leve: 1, ganhe: 1, idProd: 999_999_999 } },
+      'beneficio.idProd',
+    ],
+    ['a verba de nada', { verba: 0 }, 'verba'],
+    ['a filial que não há', { filiais: [999_999] }, 'filiais'],
+    ['a marca que não há', { marcas: ['Não há'] }, 'marcas'],
+    ['o segmento que não há', { atividades: ['Não há'] }, 'atividades'],
+    ['o cliente que não há', { clientes: [999_999_999] }, 'clientes'],
+    ['combinar com o que não deixa', { combinaCom: ['NEGOCIACAO'] }, 'combinaCom.0'],
+  ])('GES-02 422 no campo: %s', async (_caso, outros, campo) => {
+    const { status, erro } = await criar(outros)
+    expect(status).toBe(422)
+    expect(Object.keys(erro.campos ?? {})).toContain(campo)
+  })
+
+  it('GES-02 quem vende vê as que estão em vigor nas suas filiais, sem o que trouxeram; quem gere vê todas', async () => {
+    const propria = await vendas.filialDoOperador(0)
+    const { corpo: dele } = await criar({ filiais: [propria] })
+    const { corpo: futura } = await criar({ inicio: somarDias(vendas.hoje(), 5) })
+    const { corpo: encerrada } = await criar()
+    await encerrar(encerrada.id, encerrada.versao)
+    const todas = [dele.id, futura.id, encerrada.id]
+    const vistas = async (tipo: TipoDeUsuario, query: object = {}) =>
+      (await listar({ termo: 'GES-02', ...query }, tipo))
+        .map(({ id }) => id)
+        .filter((id) => todas.includes(id))
+    expect((await vistas('GERENTE')).toSorted()).toEqual(todas.toSorted())
+    expect(await vistas('OPERADOR')).toEqual([dele.id])
+    expect(await vistas('GERENTE', { situacao: ['FUTURA'] })).toEqual([futura.id])
+    expect(await vistas('GERENTE', { situacao: ['ENCERRADA'] })).toEqual([encerrada.id])
+    expect(await vistas('GERENTE', { tipo: ['BRINDE'] })).toEqual([])
+    expect((await obter(futura.id, 'OPERADOR')).status).toBe(404)
+    const { corpo: vista } = await obter(dele.id, 'OPERADOR')
+    expect([vista.resultado, vista.usos, vista.historico]).toEqual([null, [], []])
+    // Of a branch where nobody who asks works.
+    await banco().execute(sql`update campanha set filiais = array[999999]::bigint[] where id = ${dele.id}`)
+    expect((await obter(dele.id, 'OPERADOR')).status).toBe(404)
+  })
+
+  it('GES-02 o que trouxe: pedidos, clientes, valor e desconto, contra o mesmo tempo antes', async () => {
+    const tabelaPrecoId = (await vendas.escolhas()).tabela.id
+    const dele = await clientes.criar({ campos: { tabelaPrecoId } })
+    const produto = await vendas.criarProduto(tabelaPrecoId, dele.filialId)
+    const [uma] = await vendas.promover({
+      beneficio: percentual(20),
+      produtos: [produto.id],
+      inicio: somarDias(vendas.hoje(), -4),
+      fim: somarDias(vendas.hoje(), 4),
+    })
+    const id = uma?.id ?? 0
+    const vender = async (qtde: number) => {
+      const { corpo: orcamento } = await vendas.criar(dele.id, 'OPERADOR', dele.filialId)
+      await vendas.alterar(orcamento.id, { versao: 1, itens: [vendas.linha(produto, { qtde })] })
+      return converterTudo(teste, orcamento.id)
+    }
+    const { idPedido: antigo } = await vender(5)
+    await banco()
+      .update(pedido)
+      .set({ incluidoEm: new Date(teste.agora().getTime() - 6 * 86_400_000) })
+      .where(sql`id = ${antigo}`)
+    await vender(10)
+    const { corpo: lida } = await obter(id)
+    expect(lida.resultado).toMatchObject({ pedidos: 2, clientes: 1, unidades: 15, custo: 30 })
+    expect(lida.resultado?.comparacao).toMatchObject({
+      de: somarDias(vendas.hoje(), -4),
+      ate: vendas.hoje(),
+      antesDe: somarDias(vendas.hoje(), -9),
+      antesAte: somarDias(vendas.hoje(), -5),
+      antes: { pedidos: 1, clientes: 1 },
+      durante: { pedidos: 1, clientes: 1 },
+    })
+    expect(lida.usos.map(({ unidades, valor }) => [unidades, valor])).toEqual([
+      [10, 20],
+      [5, 10],
+    ])
+    // What was given is not taken back by a smaller budget.
+    const { nome } = lida
+    const menor = await alterar(id, lida.versao, { ...lida.digitada, nome, verba: 29.99 })
+    expect(Object.keys(menor.erro.campos ?? {})).toEqual(['verba'])
+  })
+})
