@@ -7,6 +7,7 @@ import { correioDasEntradas } from './features/correio/queries.ts'
 import { acompanharPedido } from './features/erp/acompanhar-pedido.ts'
 import { acompanharReservas } from './features/estoque/acompanhar-pedido.ts'
 import { acompanharMensagem } from './features/faq/acompanhar-mensagem.ts'
+import { devolverCampanhas } from './features/orcamentos/conversao/devolver-campanhas.ts'
 import { devolverCupom } from './features/orcamentos/conversao/devolver-cupom.ts'
 import { devolverNegociacoes } from './features/orcamentos/conversao/devolver-negociacoes.ts'
 import { avisarSeguidores } from './features/seguidores/avisar-seguidores.ts'
@@ -28,6 +29,7 @@ export const SEGUIMENTOS: Seguimentos = {
     devolverCupom,
     acompanharReservas,
     devolverNegociacoes,
+    devolverCampanhas,
     acompanharPedidoNasAprovacoes,
   ],
   ticketEmColeta,

@@ -6,13 +6,16 @@ import {
   type LinhaDigitada,
   obterEdicao,
 } from '@balcao/dominio/orcamentos/edicao'
+import { COMBINA_COM } from '@balcao/dominio/precos/ordem'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { cliente } from '../src/features/clientes/tabelas.ts'
-import { cupom, descontoErp, promocao, regraFiscal } from '../src/features/precos/tabelas.ts'
+import { campanha, cupom, descontoErp, regraFiscal } from '../src/features/precos/tabelas.ts'
 import { estoque, preco, produto, produtoEmbalagem } from '../src/features/produtos/tabelas.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
 import { cenarioDeOrcamentos } from './cenario-de-orcamentos.ts'
+
+type NovaCampanha = typeof campanha.$inferInsert
 
 type NovoProduto = {
   valor?: string | null
@@ -125,12 +128,18 @@ export function cenarioDeVendas(app: AppDeTeste) {
       return { id: corpo.id, clienteId, filialId, tabelaId: tabela.id }
     },
 
-    promover: async (
-      campos: Partial<typeof promocao.$inferInsert> & Pick<typeof promocao.$inferInsert, 'tipo'>,
-    ) =>
+    promover: async ({ beneficio, ...campos }: Partial<NovaCampanha> & Pick<NovaCampanha, 'beneficio'>) =>
       banco
-        .insert(promocao)
-        .values({ nome: 'Promoção de teste', inicio: hoje(), fim: hoje(), ...campos })
+        .insert(campanha)
+        .values({
+          nome: 'Promoção de teste',
+          inicio: hoje(),
+          fim: hoje(),
+          // What a gift goes along with is another test's: here all that is bought counts.
+          ...(beneficio.tipo === 'BRINDE' && { combinaCom: [...COMBINA_COM.CAMPANHA] }),
+          beneficio,
+          ...campos,
+        })
         .returning(),
     tributar: (campos: Partial<typeof regraFiscal.$inferInsert> & { ncm: string }) =>
       banco.insert(regraFiscal).values({ nome: 'Regra de teste', icms: '18', icmsInterno: '18', ...campos }),

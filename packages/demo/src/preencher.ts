@@ -13,6 +13,7 @@ import { preencherAprovacoes } from './aprovacoes/preencher-aprovacoes.ts'
 import { preencherAvisos } from './avisos/preencher-avisos.ts'
 import { preencherCadastros } from './cadastros/preencher-cadastros.ts'
 import { preencherRegistros } from './cadastros/preencher-registros.ts'
+import { preencherCampanhas } from './campanhas/preencher-campanhas.ts'
 import { gerarCeps } from './consultas-externas/gerar-ceps.ts'
 import { gerarEmpresasDaReceita } from './consultas-externas/gerar-empresas-da-receita.ts'
 import { preencherForcaDeVendas } from './forca-de-vendas/preencher-forca-de-vendas.ts'
@@ -66,6 +67,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   await preencherCadastros(tx, opcoes)
   await preencherRegistros(tx, opcoes, { demo, notas })
   await preencherVendas(tx, opcoes)
+  await preencherCampanhas(tx, hoje)
   await preencherForcaDeVendas(tx, agora)
   await preencherAprovacoes(tx, agora)
   await preencherObjetivos(tx, hoje)

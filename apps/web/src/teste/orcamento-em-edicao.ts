@@ -125,6 +125,7 @@ export const gravada = (corpo: Gravacao): RespostaDe<typeof alterarOrcamento> =>
   freteMudou: null,
   excessos: [],
   brindes: [],
+  produtos: [],
 })
 
 const abertos: QueryClient[] = []

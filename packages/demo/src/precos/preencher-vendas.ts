@@ -1,38 +1,23 @@
 import { clienteRegistro } from '@balcao/api/src/features/cadastros/nucleo/tabelas.ts'
 import { cliente } from '@balcao/api/src/features/clientes/tabelas.ts'
 import { filial } from '@balcao/api/src/features/filiais/tabelas.ts'
-import { cupom, descontoErp, promocao, regraFiscal } from '@balcao/api/src/features/precos/tabelas.ts'
+import { cupom, descontoErp, regraFiscal } from '@balcao/api/src/features/precos/tabelas.ts'
 import { estoque, preco, produto, tabelaPreco } from '@balcao/api/src/features/produtos/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { gravarEmLotes } from '../lotes.ts'
 import type { UfDemo } from '../lugares/cidades.ts'
 import type { OpcoesDaDemo } from '../opcoes-da-demo.ts'
-import { gerarCupons, gerarPromocoes } from './gerar-promocoes.ts'
+import { gerarCupons } from './gerar-cupons.ts'
 import { gerarRegrasFiscais } from './gerar-regras-fiscais.ts'
 
 const TABELA_DE_REFERENCIA = 'Varejo'
 
-/** VEN-02 What sales rest on: taxes, offers, coupons, what the ERP gives, what goods cost. */
+/** VEN-02 What sales rest on: taxes, coupons, what the ERP gives, what goods cost. */
 export async function preencherVendas(tx: Executor, { hoje }: OpcoesDaDemo): Promise<void> {
   const ufs = await tx.selectDistinct({ uf: filial.uf }).from(filial).orderBy(asc(filial.uf))
   const regras = gerarRegrasFiscais(ufs.map(({ uf }) => uf as UfDemo))
   await gravarEmLotes(regras, (lote) => tx.insert(regraFiscal).values(lote))
-  const vendidos = await tx
-    .select({
-      id: produto.id,
-      codigo: produto.codigo,
-      categoria: produto.categoria,
-      marca: produto.marca,
-      valor: preco.valor,
-    })
-    .from(produto)
-    .innerJoin(preco, eq(preco.produtoId, produto.id))
-    .innerJoin(tabelaPreco, eq(tabelaPreco.id, preco.tabelaPrecoId))
-    .where(sql`${tabelaPreco.nome} = ${TABELA_DE_REFERENCIA} and ${produto.ativo}`)
-    .orderBy(asc(produto.codigo))
-  const promocoes = gerarPromocoes(vendidos, hoje)
-  for (const nova of promocoes) await tx.insert(promocao).values(nova)
   for (const novo of gerarCupons(hoje)) await tx.insert(cupom).values(novo)
   await darDescontosDoErp(tx, hoje)
   await custear(tx)

@@ -10,7 +10,7 @@ const BASE = {
   vlTabela: '10',
   vlUnit: '10',
   descontoErp: null,
-  emPromocao: false,
+  beneficios: [],
   bonificado: false,
   vlTot: '31.50',
   vlCupom: '0',
@@ -19,10 +19,14 @@ const BASE = {
 it.each([
   ['da tabela', {}, { vendedor: '0.00', promocao: '0.00', erp: '0.00' }],
   ['com desconto do vendedor', { vlUnit: '9.5' }, { vendedor: '1.50', promocao: '0.00', erp: '0.00' }],
-  ['em promoção', { vlUnit: '8', emPromocao: true }, { vendedor: '0.00', promocao: '6.00', erp: '0.00' }],
+  [
+    'em promoção',
+    { vlUnit: '8', beneficios: [{ tipo: 'CAMPANHA', valor: '2' }] },
+    { vendedor: '0.00', promocao: '6.00', erp: '0.00' },
+  ],
   [
     'com desconto do ERP',
-    { vlUnit: '9', descontoErp: '-10' },
+    { vlUnit: '9', descontoErp: '-10', beneficios: [{ tipo: 'ERP', valor: '1' }] },
     { vendedor: '0.00', promocao: '0.00', erp: '3.00' },
   ],
   [
@@ -32,8 +36,19 @@ it.each([
   ],
   [
     'com acréscimo do ERP e promoção',
-    { vlUnit: '8', descontoErp: '4', emPromocao: true },
+    { vlUnit: '8', descontoErp: '4', beneficios: [{ tipo: 'CAMPANHA', valor: '2.4' }] },
     { vendedor: '0.00', promocao: '7.20', erp: '-1.20' },
+  ],
+  [
+    'em promoção, com o desconto do vendedor por cima',
+    {
+      vlUnit: '7.2',
+      beneficios: [
+        { tipo: 'CAMPANHA', valor: '2' },
+        { tipo: 'VENDEDOR', valor: '0.8' },
+      ],
+    },
+    { vendedor: '2.40', promocao: '6.00', erp: '0.00' },
   ],
   ['digitado acima da tabela', { vlUnit: '11' }, { vendedor: '-3.00', promocao: '0.00', erp: '0.00' }],
   ['que veio pronto', { vlTabela: null, vlUnit: '7' }, { vendedor: '0.00', promocao: '0.00', erp: '0.00' }],
@@ -54,7 +69,13 @@ const linha = fc.record({
   abatimento: fc.integer({ min: 0, max: 10_000 }),
   imposto: fc.integer({ min: 0, max: 50_000 }),
   bonificado: fc.boolean(),
-  emPromocao: fc.boolean(),
+  beneficios: fc.array(
+    fc.record({
+      tipo: fc.constantFrom('CAMPANHA' as const, 'ERP' as const, 'VENDEDOR' as const),
+      valor: fc.integer({ min: 0, max: 100_000 }).map((dez) => new Decimal(dez).dividedBy(10_000).toFixed()),
+    }),
+    { maxLength: 2 },
+  ),
   descontoErp: fc.option(fc.integer({ min: -30, max: 30 })),
 })
 

@@ -1,5 +1,6 @@
 import { arredondar, Decimal, multiplicar, type Numerico, somar } from '../formatos/decimal.ts'
 import { type Encargos, somarEncargos } from '../pedidos/totais.ts'
+import type { BeneficioAplicado } from '../precos/preco.ts'
 import type { ItemAoErp } from './mensagem.ts'
 
 type LinhaComPreco = {
@@ -9,8 +10,8 @@ type LinhaComPreco = {
   vlUnit: Numerico
   /** Of the ERP, in percent: less than zero is a discount. */
   descontoErp: Numerico | null
-  /** Whether a promotion made the price. */
-  emPromocao: boolean
+  /** What made the price. */
+  beneficios: readonly Pick<BeneficioAplicado, 'tipo' | 'valor'>[]
   bonificado: boolean
   vlTot: Numerico
   vlCupom: Numerico
@@ -22,7 +23,7 @@ const CENTAVOS = 2
 const emReais = (valor: Numerico) => new Decimal(valor).toFixed(CENTAVOS)
 const vezes = (qtde: Numerico, preco: Numerico) => arredondar(multiplicar(qtde, preco), CENTAVOS)
 
-/** VEN-01 The figures of a line: of two discounts only one counts, so what the line costs less than its table is of whoever made the price. */
+/** VEN-01 The figures of a line: what it costs less than its table is of whoever made the price, and what nobody else did, of whoever sells. */
 export function valoresDoItem(linha: LinhaComPreco): Valores {
   const { qtde, vlUnit, bonificado, vlTot, vlCupom } = linha
   const vlMercadoria = vezes(qtde, vlUnit)
@@ -32,14 +33,15 @@ export function valoresDoItem(linha: LinhaComPreco): Valores {
     ? arredondar(vlBruto.times(percentual).dividedBy(100), CENTAVOS)
     : new Decimal(0)
   const dado = vlBruto.plus(acrescimo).minus(vlMercadoria)
-  const deQuem = linha.emPromocao ? 'promocao' : percentual.isNegative() ? 'erp' : 'vendedor'
-  const parte = (qual: typeof deQuem) => (qual === deQuem ? dado : new Decimal(0))
+  const parte = (qual: BeneficioAplicado['tipo']) =>
+    vezes(qtde, somar(...linha.beneficios.filter(({ tipo }) => tipo === qual).map(({ valor }) => valor)))
+  const [promocao, erp] = [parte('CAMPANHA'), parte('ERP')]
   return {
     vlBruto: emReais(vlBruto),
     descontos: {
-      vendedor: emReais(parte('vendedor')),
-      promocao: emReais(parte('promocao')),
-      erp: emReais(parte('erp').minus(acrescimo)),
+      vendedor: emReais(dado.minus(promocao).minus(erp)),
+      promocao: emReais(promocao),
+      erp: emReais(erp.minus(acrescimo)),
     },
     vlMercadoria: emReais(vlMercadoria),
     vlTot: emReais(vlTot),

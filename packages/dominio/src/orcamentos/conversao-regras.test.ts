@@ -17,6 +17,7 @@ const PRONTO = {
   frete: null,
   prazo: null,
   negociacoes: [],
+  campanhas: [],
   daForcaDeVendas: [],
 }
 

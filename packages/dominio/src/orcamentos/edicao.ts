@@ -99,7 +99,7 @@ export type CabecalhoDoOrcamento = z.output<typeof cabecalho>
 /** A line as it stands: what was typed, and what a promotion put in. */
 const linhaGravada = z.extend(linhaDigitada, {
   id: z.number(),
-  /** Put in by a promotion, and edited only through it. */
+  /** Put in by a campaign, and edited only through it. */
   brindeDe: z.nullable(z.object({ id: z.number(), nome: z.string() })),
 })
 export type LinhaGravada = z.output<typeof linhaGravada>
@@ -215,6 +215,8 @@ export const alterarOrcamento = contrato('PUT /orcamentos/:id', {
     freteMudou: mudancaDoFrete,
     excessos: z.array(excessoNoOrcamento),
     brindes: z.array(linhaGravada),
+    /** Those that are given. */
+    produtos: z.array(produtoNoEditor),
   }),
 })
 

@@ -20,6 +20,8 @@ type Fatos = {
   prazo: string | null
   /** GES-03 Why a price that was authorised is no longer to be had. */
   negociacoes: readonly string[]
+  /** GES-02 Which campaign has no longer enough for it. */
+  campanhas: readonly string[]
   /** GES-07 What of it is not whoever makes the order's to sell. */
   daForcaDeVendas: readonly string[]
 }
@@ -71,6 +73,7 @@ export function impedimentosDaConversao(fatos: Fatos): string[] {
     ...(frete ? [frete] : []),
     ...(prazo ? [prazo] : []),
     ...fatos.negociacoes,
+    ...fatos.campanhas,
     ...fatos.daForcaDeVendas,
   ]
 }

@@ -2,11 +2,15 @@ import type { LinhaDigitada, LinhaGravada } from './edicao.ts'
 
 const PREFIXO_DO_BRINDE = 'brinde-'
 
-/** A line that a promotion put in has a key that says so: the same gift is the same line, however often it is computed. */
-export const chaveDoBrinde = (promocaoId: number, idProd: number): string =>
-  `${PREFIXO_DO_BRINDE}${promocaoId}-${idProd}`
+/** A line that a campaign put in has a key that says so, and for which product: the same gift is the same line, however often it is computed. */
+export const chaveDoBrinde = (campanhaId: number, idOrigem: number): string =>
+  `${PREFIXO_DO_BRINDE}${campanhaId}-${idOrigem}`
 
 export const ehBrinde = (chave: string): boolean => chave.startsWith(PREFIXO_DO_BRINDE)
+
+/** The product that a line follows: its own, or of a gift the one that is bought. */
+export const produtoQueSegue = ({ chave, idProd }: Pick<LinhaDigitada, 'chave' | 'idProd'>): number =>
+  ehBrinde(chave) ? Number(chave.slice(chave.lastIndexOf('-') + 1)) : idProd
 
 type Mudancas = { itens: readonly LinhaDigitada[]; removidos: readonly string[] }
 
@@ -42,7 +46,7 @@ export function produtosTocados(
   atuais: readonly Pick<LinhaGravada, 'chave' | 'idProd'>[],
   { itens, removidos }: Mudancas,
 ): Set<number> {
-  const antes = new Map(atuais.map(({ chave, idProd }) => [chave, idProd]))
+  const antes = new Map(atuais.map((linha) => [linha.chave, produtoQueSegue(linha)]))
   const deChave = (chave: string) => antes.get(chave) ?? []
   return new Set([
     ...itens.flatMap(({ chave, idProd }) => [idProd].concat(deChave(chave))),

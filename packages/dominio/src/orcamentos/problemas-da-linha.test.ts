@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { campanha, percentual } from '../../test/campanha.ts'
 import { LINHA, OPERACAO, PRECO, PRODUTO } from '../../test/orcamento.ts'
 import type { LinhaDigitada } from './edicao.ts'
 import { precificarItem } from './precificar.ts'
@@ -70,7 +71,7 @@ it.each([
 })
 
 describe('PAR-03 o que quem vende deu', () => {
-  const PROMOCAO = { id: 3, nome: 'Semana', tipo: 'PERCENTUAL', percentual: 10, minimo: 0 } as const
+  const PROMOCAO = campanha(3, percentual(10), { nome: 'Semana' })
   const COM_PROMOCAO = { ...PRODUTO, precos: [{ ...PRECO, promocoes: [PROMOCAO] }] }
   it.each([
     ['só a promoção não é dele', {}, 'BRUTO', 0],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { Campanha } from '../precos/campanha.ts'
 import type { Negociacao } from '../precos/negociacao.ts'
-import type { Promocao } from '../precos/preco.ts'
 import type { RegraFiscal } from '../precos/tributacao.ts'
 import type { NivelDeEstoque } from '../produtos/estoque.ts'
 
@@ -21,7 +21,7 @@ const precoDoProduto = z.object({
   /** The same by the customer's own table; left out where that is the quote's. */
   referencia: z.optional(z.nullable(z.number())),
   descontoErp: z.nullable(z.object({ perc: z.number() })),
-  promocoes: z.array(z.custom<Promocao>()),
+  promocoes: z.array(z.custom<Campanha>()),
   /** GES-03 Authorised for this customer; left out where there is none. */
   negociacoes: z.optional(z.array(z.custom<Negociacao>())),
   regra: z.custom<RegraFiscal>(),

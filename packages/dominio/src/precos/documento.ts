@@ -4,7 +4,6 @@ import type { Cupom } from './cupom.ts'
 import { descontoDoCupom } from './cupom.ts'
 import { ratearDespesas } from './despesas.ts'
 import { comDespesas, efeitoDoDesconto, type LinhaPrecificada } from './linha.ts'
-import { combinam } from './ordem.ts'
 import { ratear } from './ratear.ts'
 import type { Operacao, RegraFiscal } from './tributacao.ts'
 
@@ -35,7 +34,7 @@ const NADA = new Decimal(0)
 
 /** What a coupon may take from: nothing of what is had by a benefit that does not go along with it. */
 export const paraOCupom = ({ mercadoria, preco }: Pick<LinhaPrecificada, 'mercadoria' | 'preco'>): Decimal =>
-  combinam(preco.beneficio, 'CUPOM') ? mercadoria : NADA
+  preco.beneficios.every(({ cupom }) => cupom) ? mercadoria : NADA
 
 /**
  * DOC-01, VEN-02 The totals of a quote. Lines are rounded one by one and added up; the coupon is spread over what is paid for, by

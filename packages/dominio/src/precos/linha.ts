@@ -26,8 +26,8 @@ export const precificarLinha = (
   operacao: Operacao,
 ): LinhaPrecificada => {
   const { qtde, fator, bonificado } = pedida
-  // What is given is paid by nobody: it takes nothing of what was authorised.
-  const aoPreco = bonificado ? { ...base, negociacoes: [] } : base
+  // What is given is paid by nobody: it takes nothing of what was authorised, nor of a campaign's budget.
+  const aoPreco = bonificado ? { ...base, promocoes: [], negociacoes: [] } : base
   const quanto = { qtde, unidades: multiplicar(qtde, fator) }
   return precificarAoPreco(comporPreco(aoPreco, pedida), quanto, regra, operacao)
 }

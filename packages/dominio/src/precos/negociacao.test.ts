@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { campanha, porPreco } from '../../test/campanha.ts'
 import { DENTRO, REGRA } from '../../test/preco.ts'
 import { Decimal } from '../formatos/decimal.ts'
 import { precificarDocumento } from './documento.ts'
@@ -11,8 +12,8 @@ import {
   restanteDa,
   usosDasNegociacoes,
 } from './negociacao.ts'
-import { BENEFICIOS, type Beneficio, combinam, escolherBeneficio } from './ordem.ts'
-import { type BaseDoPreco, comporPreco, type PedidoDePreco, type Promocao } from './preco.ts'
+import { BENEFICIOS, type Beneficio, COMBINA_COM, combinam, deixaCupom, escolherBeneficios } from './ordem.ts'
+import { type BaseDoPreco, comporPreco, type PedidoDePreco } from './preco.ts'
 
 const NEGOCIACAO: Negociacao = { id: 12, por: 'Ana', minimo: 5, restante: 50, tipo: 'PRECO', preco: 8 }
 const base = (outros: Partial<BaseDoPreco> = {}): BaseDoPreco => ({
@@ -31,7 +32,7 @@ const pedido = (outros: Partial<PedidoDePreco> = {}): PedidoDePreco => ({
   precoDigitado: null,
   ...outros,
 })
-const promocao = (preco: number): Promocao => ({ id: 4, nome: 'Queima', tipo: 'PRECO', preco, minimo: 0 })
+const promocao = (preco: number) => campanha(4, porPreco(preco))
 
 describe('GES-03 o preço negociado no orçamento', () => {
   it.each([
@@ -99,8 +100,11 @@ describe('GES-03 o preço negociado no orçamento', () => {
   })
 
   it('o preço diz por que é esse, e quem decidiu', () => {
-    const { passos, beneficio } = comporPreco(base(), pedido())
-    expect([passos.at(-1)?.texto, beneficio]).toEqual(['Negociação 12, autorizada por Ana', 'NEGOCIACAO'])
+    const { passos, beneficios } = comporPreco(base(), pedido())
+    expect([passos.at(-1)?.texto, beneficios[0]?.tipo]).toEqual([
+      'Negociação 12, autorizada por Ana',
+      'NEGOCIACAO',
+    ])
     const digitado = comporPreco(base(), pedido({ precoDigitado: 9 })).passos.at(-1)?.texto
     expect(digitado).toBe('Preço digitado, da negociação 12, autorizada por Ana')
   })
@@ -166,20 +170,44 @@ describe('GES-03 o preço negociado no orçamento', () => {
 
 describe('GES-03 a ordem dos benefícios', () => {
   const todos = Object.keys(BENEFICIOS) as Beneficio[]
-  it('o maior vence; empatados, o que não se conta vem antes', () => {
-    const por = (beneficio: Beneficio, preco: number) => ({ beneficio, preco: new Decimal(preco) })
-    const escolhido = (...quais: ReturnType<typeof por>[]) =>
-      escolherBeneficio(quais, new Decimal(10))?.beneficio ?? null
-    expect(escolhido(por('NEGOCIACAO', 8), por('CAMPANHA', 9))).toBe('NEGOCIACAO')
-    expect(escolhido(por('NEGOCIACAO', 8), por('CAMPANHA', 8))).toBe('CAMPANHA')
-    expect(escolhido(por('NEGOCIACAO', 8), por('PROMOCAO', 8))).toBe('PROMOCAO')
-    expect(escolhido(por('PROMOCAO', 10), por('ERP', 11))).toBe(null)
+  const por = (beneficio: Beneficio, preco: number, com: readonly Beneficio[] = COMBINA_COM[beneficio]) => ({
+    beneficio,
+    com,
+    lugar: [],
+    aplicar: (de: Decimal) => Decimal.min(de, de.times(preco).dividedBy(10)),
+  })
+  const escolhidos = (...quais: ReturnType<typeof por>[]) => {
+    const { passos, preco } = escolherBeneficios(quais, new Decimal(10))
+    return [passos.map(({ quem }) => quem.beneficio).join('+'), preco.toNumber()]
+  }
+  it.each([
+    ['o maior vence', [por('NEGOCIACAO', 8), por('CAMPANHA', 9)], ['NEGOCIACAO', 8]],
+    ['empatados, o que não se conta vem antes', [por('NEGOCIACAO', 8), por('CAMPANHA', 8)], ['CAMPANHA', 8]],
+    ['o que não abate não conta', [por('CAMPANHA', 10), por('ERP', 11)], ['', 10]],
+    ['um sobre o outro só se os dois deixam', [por('CAMPANHA', 9), por('ERP', 8)], ['CAMPANHA+ERP', 7.2]],
+    ['uma campanha que não deixa', [por('CAMPANHA', 9, []), por('ERP', 8)], ['ERP', 8]],
+    ['duas campanhas que deixam', [por('CAMPANHA', 9), por('CAMPANHA', 5)], ['CAMPANHA+CAMPANHA', 4.5]],
+    ['duas, e só uma deixa', [por('CAMPANHA', 9), por('CAMPANHA', 5, ['ERP'])], ['CAMPANHA', 5]],
+    [
+      'o vendedor e o ERP não combinam entre si: vale a campanha com o maior dos dois',
+      [por('CAMPANHA', 9), por('ERP', 9), por('VENDEDOR', 5)],
+      ['CAMPANHA+VENDEDOR', 4.5],
+    ],
+    [
+      'a negociação nunca se soma',
+      [por('NEGOCIACAO', 9), por('CAMPANHA', 8), por('ERP', 9)],
+      ['CAMPANHA+ERP', 7.2],
+    ],
+  ] as const)('%s', (_caso, quais, esperado) => {
+    expect(escolhidos(...quais)).toEqual(esperado)
+    expect(escolhidos(...quais.toReversed())).toEqual(esperado)
   })
 
   it('o que combina é dado, e vale nos dois sentidos', () => {
-    for (const um of todos) for (const outro of todos) expect(combinam(um, outro)).toBe(combinam(outro, um))
-    expect(todos.filter((um) => combinam(um, 'CUPOM'))).toEqual(['PROMOCAO', 'ERP', 'VENDEDOR'])
-    expect(combinam(null, 'CUPOM')).toBe(true)
+    const dito = (beneficio: Beneficio) => ({ beneficio, com: COMBINA_COM[beneficio] })
+    for (const um of todos)
+      for (const outro of todos) expect(combinam(dito(um), dito(outro))).toBe(combinam(dito(outro), dito(um)))
+    expect(todos.filter((um) => deixaCupom(dito(um)))).toEqual(['CAMPANHA', 'ERP', 'VENDEDOR'])
   })
 })
 

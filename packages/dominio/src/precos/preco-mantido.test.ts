@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type BaseDoPreco, comporPreco, type PedidoDePreco, type Promocao } from './preco.ts'
+import { campanha, percentual } from '../../test/campanha.ts'
+import { BENEFICIOS, type Beneficio } from './ordem.ts'
+import { type BaseDoPreco, comporPreco, type PedidoDePreco } from './preco.ts'
 import { type PrecoGravado, precoMantido } from './preco-mantido.ts'
 
-const QUEIMA: Promocao = { id: 7, nome: 'Queima', tipo: 'PERCENTUAL', percentual: 20, minimo: 0 }
+const QUEIMA = campanha(7, percentual(20))
 const BASE: BaseDoPreco = {
   tabela: { id: 1, nome: 'Varejo' },
   valor: 10,
@@ -21,6 +23,7 @@ function gravar(base: BaseDoPreco, pedido: PedidoDePreco): PrecoGravado {
     descontoErp: preco.descontoErp?.perc ?? null,
     precoDigitado: pedido.precoDigitado !== null,
     promocao: preco.promocao,
+    beneficios: preco.beneficios,
     // Worth what the price is, so that nobody tells them apart by their value.
     memoria: [...preco.passos, { texto: 'IPI de 5%', valor: preco.precoFinal.toNumber() }],
   }
@@ -75,8 +78,16 @@ it('VEN-02 mantido, qualquer preço diz o mesmo que dizia', () => {
     valor: fc.integer({ min: 0, max: 100_000 }).map((centavos) => centavos / 100),
     descontoErp: fc.option(fc.record({ perc: fc.integer({ min: -50, max: 50 }) })),
     promocoes: fc
-      .array(fc.integer({ min: 0, max: 100 }), { maxLength: 3 })
-      .map((percentuais) => percentuais.map((percentual, i): Promocao => ({ ...QUEIMA, id: i, percentual }))),
+      .array(
+        fc.tuple(
+          fc.integer({ min: 0, max: 100 }),
+          fc.subarray((Object.keys(BENEFICIOS) as Beneficio[]).filter((um) => um !== 'NEGOCIACAO')),
+        ),
+        { maxLength: 3 },
+      )
+      .map((quais) =>
+        quais.map(([quanto, combinaCom], i) => campanha(i, percentual(quanto), { combinaCom })),
+      ),
   })
   const pedido = fc.record({
     qtde: fc.integer({ min: 1, max: 50 }),

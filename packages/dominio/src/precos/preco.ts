@@ -1,20 +1,9 @@
-import { Decimal, multiplicar, type Numerico } from '../formatos/decimal.ts'
+import { Decimal, multiplicar } from '../formatos/decimal.ts'
 import { formatarNumero } from '../formatos/dinheiro.ts'
+import { abatido, type Campanha, cabeNaCampanha, efeitoDaCampanha } from './campanha.ts'
 import { type Negociacao, negociacaoServe } from './negociacao.ts'
-import { type Beneficio, escolherBeneficio } from './ordem.ts'
+import { type Beneficio, COMBINA_COM, deixaCupom, type Escolhidos, escolherBeneficios } from './ordem.ts'
 import { type Passo, passo } from './passos.ts'
-
-/** A price that holds for a while, for some products at some places; rules of it are data. */
-export type Promocao = {
-  id: number
-  nome: string
-} & (
-  | { tipo: 'PERCENTUAL'; percentual: number; minimo: number }
-  /** In money, for one stock unit. */
-  | { tipo: 'PRECO'; preco: number; minimo: number }
-  /** Of every `leve` that are bought, `ganhe` more come as a gift: see `brindes`. */
-  | { tipo: 'LEVE_GANHE'; leve: number; ganhe: number }
-)
 
 /** What the price of a product rests on, for one customer at one branch. */
 export type BaseDoPreco = {
@@ -25,7 +14,8 @@ export type BaseDoPreco = {
   referencia?: number | null | undefined
   /** What the ERP gives this customer on this product: less than zero is a discount, more a surcharge. */
   descontoErp: { perc: number } | null
-  promocoes: readonly Promocao[]
+  /** GES-02 The campaigns that are for this customer and this product. */
+  promocoes: readonly Campanha[]
   /** GES-03 Authorised for this customer, this product and this plan; left out where there is none. */
   negociacoes?: readonly Negociacao[] | undefined
 }
@@ -54,52 +44,65 @@ export type PrecoComposto = {
   promocao: { id: number; nome: string } | null
   /** GES-03 The one whose quantity it takes. */
   negociacao: { id: number } | null
-  /** What made the price; null where the table did, or somebody typed it. */
-  beneficio: Beneficio | null
+  /** What made the price, in the order it was applied; nothing where the table did. */
+  beneficios: BeneficioAplicado[]
   passos: Passo[]
+}
+
+/** One of what made a price, as it is kept with its line. */
+export type BeneficioAplicado = {
+  tipo: Beneficio
+  /** GES-02 */
+  campanha?: { id: number; nome: string }
+  /** In money, what it takes off one package. */
+  valor: string
+  /** Whether it lets a coupon be had upon it. */
+  cupom: boolean
 }
 
 type SemVendedor = { semDescontos: Decimal; semVendedor: Decimal }
 
-const CEM = 100
 // As many as an NF-e may carry, and as the database keeps: beyond that both sides would not agree.
 const CASAS_DO_PRECO = 10
 const unitario = (valor: Decimal) => valor.toDecimalPlaces(CASAS_DO_PRECO)
-const abatido = (valor: Decimal, percentual: Numerico) =>
-  unitario(valor.times(new Decimal(CEM).minus(percentual)).dividedBy(CEM))
 
 /** ENT-09 Where discounts start from: a surcharge of the ERP comes before them. */
 export const comAcrescimo = (semDescontos: Decimal, erp: number): Decimal =>
   erp > 0 ? abatido(semDescontos, -erp) : semDescontos
 
 type Candidato = {
-  preco: Decimal
   beneficio: Beneficio
+  com: readonly Beneficio[]
+  lugar: readonly number[]
+  aplicar: (de: Decimal) => Decimal
   passo: string
-  promocao?: Promocao
+  campanha?: Campanha
   negociacao?: Negociacao
 }
 
-const queNegocia = ({ negociacao }: Candidato) => negociacao !== undefined
+/** The authorisation by which it would be had: goes along with nothing, so it stands alone. */
+const negociacaoDe = ({ passos: [primeiro] }: Escolhidos<Candidato>) => primeiro?.quem.negociacao ?? null
 
 /**
- * VEN-02, ENT-09, GES-03 The price of one package, in the order that `ordem.ts` states. What is typed down to an authorised price is had by
- * the authorisation, and takes of its quantity; below it, it is as if there were none.
+ * VEN-02, ENT-09, GES-02, GES-03 The price of one package, in the order that `ordem.ts` states. What is typed down to an authorised price is
+ * had by the authorisation, and takes of its quantity; below it, it is as if there were none.
  */
 export function comporPreco(base: BaseDoPreco, pedido: PedidoDePreco): PrecoComposto {
   const { fator, embalagem, desconto, precoDigitado } = pedido
-  const doVendedor = (partida: Decimal) =>
-    precoDigitado === null ? (desconto ? abatido(partida, desconto) : null) : new Decimal(precoDigitado)
   const comTudo = semQuemVende(base, base.valor, pedido)
-  const digitado = doVendedor(comTudo.partida)
-  const negociado = comTudo.melhor && queNegocia(comTudo.melhor) ? comTudo.melhor : null
-  // Typed below what was authorised: that is the seller's own, and is measured as if nobody had authorised anything.
-  const alem = negociado !== null && (digitado?.lessThan(negociado.preco) ?? false)
+  const negociado = negociacaoDe(comTudo.melhor)
   const semNegociar = negociado ? semQuemVende(base, base.valor, pedido, false) : comTudo
+  const comDesconto = desconto
+    ? escolherBeneficios([...semNegociar.candidatos, doVendedor(desconto)], semNegociar.partida)
+    : null
+  const digitado = precoDigitado === null ? (comDesconto?.preco ?? null) : new Decimal(precoDigitado)
+  // Typed below what was authorised: that is the seller's own, and is measured as if nobody had authorised anything.
+  const alem = negociado !== null && (digitado?.lessThan(comTudo.melhor.preco) ?? false)
   // Typed above: the customer pays it, and nothing is taken of the quantity where it is no better than what anybody has.
-  const basta = precoDigitado !== null && digitado !== null && !digitado.lessThan(semNegociar.semVendedor)
+  const basta = precoDigitado !== null && digitado !== null && !digitado.lessThan(semNegociar.melhor.preco)
   const negocia = negociado !== null && !alem && !basta
-  const { semDescontos, partida, melhor, semVendedor, erp } = negocia ? comTudo : semNegociar
+  const { semDescontos, partida, melhor, erp } = negocia ? comTudo : semNegociar
+  const semVendedor = melhor.preco
   const passos = [
     passo(`Tabela ${base.tabela.nome}: ${embalagem} com ${formatarNumero(fator)} un.`, semDescontos),
   ]
@@ -107,46 +110,75 @@ export function comporPreco(base: BaseDoPreco, pedido: PedidoDePreco): PrecoComp
   const referencia =
     base.referencia == null || base.referencia === base.valor
       ? { semDescontos, semVendedor }
-      : semQuemVende(base, base.referencia, pedido, negocia)
-  const final = (
-    precoFinal: Decimal,
-    escolhido: Candidato | null,
-    beneficio: Beneficio | null,
-  ): PrecoComposto => ({
+      : medidaPor(base, base.referencia, pedido, negocia)
+  const comum = {
     semDescontos,
     semVendedor,
-    referencia: { semDescontos: referencia.semDescontos, semVendedor: referencia.semVendedor },
-    precoFinal,
-    descontoErp: escolhido?.beneficio === 'ERP' || erp > 0 ? { perc: erp } : null,
-    promocao: escolhido?.promocao ? { id: escolhido.promocao.id, nome: escolhido.promocao.nome } : null,
-    negociacao: negocia && negociado?.negociacao ? { id: negociado.negociacao.id } : null,
-    beneficio: negocia ? 'NEGOCIACAO' : beneficio,
+    referencia,
+    negociacao: negocia && negociado ? { id: negociado.id } : null,
     passos,
-  })
+  }
   if (precoDigitado !== null) {
-    const quem = negocia && negociado ? `, da ${emMinuscula(negociado.passo)}` : ''
+    const quem = negocia ? `, da ${emMinuscula(melhor.passos[0]?.quem.passo ?? '')}` : ''
     passos.push(passo(`Preço digitado${quem}`, precoDigitado))
-    return final(new Decimal(precoDigitado), null, 'VENDEDOR')
+    const precoFinal = new Decimal(precoDigitado)
+    const deQuem = negocia ? 'NEGOCIACAO' : 'VENDEDOR'
+    const beneficios = precoFinal.lessThan(partida)
+      ? [{ tipo: deQuem, valor: partida.minus(precoFinal).toFixed(), cupom: !negocia } as const]
+      : []
+    return {
+      ...comum,
+      precoFinal,
+      descontoErp: erp > 0 ? { perc: erp } : null,
+      promocao: null,
+      beneficios,
+    }
   }
-  if (digitado?.lessThan(semVendedor)) {
-    passos.push(passo(`Desconto do vendedor de ${formatarNumero(desconto ?? 0)}%`, digitado))
-    return final(digitado, null, 'VENDEDOR')
+  const escolhidos = negocia || !comDesconto ? melhor : comDesconto
+  passos.push(...escolhidos.passos.map(({ quem, preco }) => passo(quem.passo, preco)))
+  const campanha = escolhidos.passos.find(({ quem }) => quem.campanha)?.quem.campanha
+  const doErp = escolhidos.passos.some(({ quem }) => quem.beneficio === 'ERP')
+  return {
+    ...comum,
+    precoFinal: escolhidos.preco,
+    descontoErp: doErp || erp > 0 ? { perc: erp } : null,
+    promocao: campanha ? { id: campanha.id, nome: campanha.nome } : null,
+    beneficios: aplicados(escolhidos, partida),
   }
-  if (melhor) passos.push(passo(melhor.passo, melhor.preco))
-  return final(semVendedor, melhor, melhor?.beneficio ?? null)
 }
 
 const emMinuscula = (texto: string) => texto.charAt(0).toLowerCase() + texto.slice(1)
 
-/** What a package costs by a table with what promotions, the ERP and authorised prices give by themselves. */
+const aplicados = ({ passos }: Escolhidos<Candidato>, partida: Decimal): BeneficioAplicado[] =>
+  passos.map(({ quem, preco }, i) => ({
+    tipo: quem.beneficio,
+    ...(quem.campanha && { campanha: { id: quem.campanha.id, nome: quem.campanha.nome } }),
+    valor: (passos[i - 1]?.preco ?? partida).minus(preco).toFixed(),
+    cupom: deixaCupom(quem),
+  }))
+
+const medidaPor = (...de: Parameters<typeof semQuemVende>): SemVendedor => {
+  const { semDescontos, melhor } = semQuemVende(...de)
+  return { semDescontos, semVendedor: melhor.preco }
+}
+
+/** What a package costs by a table with what campaigns, the ERP and authorised prices give by themselves. */
 function semQuemVende(base: BaseDoPreco, valor: number, pedido: PedidoDePreco, negocia = true) {
   const semDescontos = unitario(new Decimal(valor).times(pedido.fator))
   const erp = base.descontoErp?.perc ?? 0
   const partida = comAcrescimo(semDescontos, erp)
   const todos = candidatos(base, pedido, partida, erp)
-  const melhor = escolherBeneficio(negocia ? todos : todos.filter((um) => !queNegocia(um)), partida)
-  return { semDescontos, partida, melhor, semVendedor: melhor?.preco ?? partida, erp }
+  const quais = negocia ? todos : todos.filter((um) => !um.negociacao)
+  return { semDescontos, partida, erp, candidatos: quais, melhor: escolherBeneficios(quais, partida) }
 }
+
+const doVendedor = (desconto: number): Candidato => ({
+  beneficio: 'VENDEDOR',
+  com: COMBINA_COM.VENDEDOR,
+  lugar: [],
+  aplicar: (de) => abatido(de, desconto),
+  passo: `Desconto do vendedor de ${formatarNumero(desconto)}%`,
+})
 
 function candidatos(
   { promocoes, negociacoes = [] }: BaseDoPreco,
@@ -155,39 +187,50 @@ function candidatos(
   erp: number,
 ): Candidato[] {
   const unidades = multiplicar(qtde, fator)
-  const precoPor = (um: { tipo: 'PRECO'; preco: number } | { tipo: 'PERCENTUAL'; percentual: number }) =>
-    um.tipo === 'PRECO' ? unitario(new Decimal(um.preco).times(fator)) : abatido(partida, um.percentual)
   const doErp: Candidato[] =
     erp < 0
       ? [
           {
-            preco: abatido(partida, -erp),
-            passo: `Desconto do ERP de ${formatarNumero(-erp)}%`,
             beneficio: 'ERP',
+            com: COMBINA_COM.ERP,
+            lugar: [],
+            aplicar: (de) => abatido(de, -erp),
+            passo: `Desconto do ERP de ${formatarNumero(-erp)}%`,
           },
         ]
       : []
-  const dasPromocoes = promocoes.flatMap((promocao): Candidato[] =>
-    promocao.tipo === 'LEVE_GANHE' || unidades.lessThan(promocao.minimo)
-      ? []
-      : [
-          {
-            preco: precoPor(promocao),
-            passo: `Promoção ${promocao.nome}`,
-            promocao,
-            beneficio: 'PROMOCAO',
-          },
-        ],
-  )
+  const dasCampanhas = promocoes.flatMap((campanha): Candidato[] => {
+    const efeito = efeitoDaCampanha(campanha, { unidades, fator })
+    if (!efeito) return []
+    // What it would cost is measured from where it starts: upon another it never costs more.
+    const valor = partida.minus(efeito.aplicar(partida)).times(qtde)
+    if (!cabeNaCampanha(campanha.resta, { unidades, valor })) return []
+    return [
+      {
+        beneficio: 'CAMPANHA',
+        com: campanha.combinaCom,
+        // A fixed price is a place to start from: whatever goes along with it comes upon it.
+        lugar: [campanha.tipo === 'PRECO' ? 0 : 1, campanha.prioridade, campanha.id],
+        aplicar: efeito.aplicar,
+        passo: `Promoção ${campanha.nome}${efeito.dito && `: ${efeito.dito}`}`,
+        campanha,
+      },
+    ]
+  })
   const dasNegociacoes = negociacoes
     .filter((negociacao) => negociacaoServe(negociacao, unidades))
     .map(
       (negociacao): Candidato => ({
-        preco: precoPor(negociacao),
+        beneficio: 'NEGOCIACAO',
+        com: COMBINA_COM.NEGOCIACAO,
+        lugar: [],
+        aplicar: (de) =>
+          negociacao.tipo === 'PRECO'
+            ? Decimal.min(de, unitario(new Decimal(negociacao.preco).times(fator)))
+            : abatido(de, negociacao.percentual),
         passo: `Negociação ${negociacao.id}, autorizada por ${negociacao.por}`,
         negociacao,
-        beneficio: 'NEGOCIACAO',
       }),
     )
-  return [...doErp, ...dasPromocoes, ...dasNegociacoes]
+  return [...doErp, ...dasCampanhas, ...dasNegociacoes]
 }

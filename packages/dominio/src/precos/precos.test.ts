@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { campanha, leveGanhe, percentual, porPreco } from '../../test/campanha.ts'
 import { DENTRO, REGRA } from '../../test/preco.ts'
 import { Decimal } from '../formatos/decimal.ts'
 import { brindes } from './brindes.ts'
@@ -7,7 +8,7 @@ import { type Cupom, descontoDoCupom, problemaDoCupom } from './cupom.ts'
 import { precificarDocumento } from './documento.ts'
 import { precificarLinha } from './linha.ts'
 import { margemDoDocumento } from './margem.ts'
-import { type BaseDoPreco, comporPreco, type Promocao } from './preco.ts'
+import { type BaseDoPreco, comporPreco } from './preco.ts'
 import { ratear } from './ratear.ts'
 
 const base = (valor: number, outros: Partial<BaseDoPreco> = {}): BaseDoPreco => ({
@@ -103,10 +104,10 @@ describe('exemplos de contas feitas fora daqui', () => {
   })
 
   it('VEN-02 leve 10, ganhe 1: 15 numa linha, ou 5 e 5 em duas; 16 para 15 perde o brinde', () => {
-    const leve = (n: number): Promocao[] => [{ id: 7, nome: 'Leve', tipo: 'LEVE_GANHE', leve: n, ganhe: 1 }]
+    const leve = (n: number) => [campanha(7, leveGanhe(n, 1))]
     const de = (n: number, qtdes: readonly number[], fator = 1) =>
       brindes(
-        qtdes.map((qtde) => ({ idProd: 1, qtde, fator, bonificado: false })),
+        qtdes.map((qtde) => ({ idProd: 1, qtde, fator, bonificado: false, beneficios: [] })),
         () => leve(n),
       ).map(({ unidades }) => unidades)
     expect([de(10, [15]), de(10, [5, 5]), de(16, [16]), de(16, [15])]).toEqual([[1], [1], [1], []])
@@ -115,11 +116,11 @@ describe('exemplos de contas feitas fora daqui', () => {
   })
 
   it('VEN-02 o que já se ganhou não conta para ganhar mais; de várias promoções vale a que dá mais', () => {
-    const linha = { idProd: 1, qtde: 9, fator: 1, bonificado: false }
-    const promocoes: Promocao[] = [
-      { id: 1, nome: 'Leve 10', tipo: 'LEVE_GANHE', leve: 10, ganhe: 1 },
-      { id: 2, nome: 'Leve 9', tipo: 'LEVE_GANHE', leve: 9, ganhe: 2 },
-      { id: 3, nome: 'Dez', tipo: 'PERCENTUAL', percentual: 10, minimo: 0 },
+    const linha = { idProd: 1, qtde: 9, fator: 1, bonificado: false, beneficios: [] }
+    const promocoes = [
+      campanha(1, leveGanhe(10, 1)),
+      campanha(2, leveGanhe(9, 2)),
+      campanha(3, percentual(10)),
     ]
     const ganho = (...linhas: (typeof linha)[]) =>
       brindes(linhas, () => promocoes).map(({ promocao, unidades }) => [promocao.id, unidades])
@@ -129,14 +130,8 @@ describe('exemplos de contas feitas fora daqui', () => {
 })
 
 describe('de onde vem o preço', () => {
-  const DEZ_POR_CENTO: Promocao = {
-    id: 3,
-    nome: 'Semana do café',
-    tipo: 'PERCENTUAL',
-    percentual: 10,
-    minimo: 12,
-  }
-  const POR_OITO: Promocao = { id: 4, nome: 'Queima', tipo: 'PRECO', preco: 8, minimo: 0 }
+  const DEZ_POR_CENTO = campanha(3, percentual(10, 12), { nome: 'Semana do café' })
+  const POR_OITO = campanha(4, porPreco(8))
   it.each([
     ['a tabela, pela embalagem', base(10), { fator: 12 }, '120.00', null],
     ['desconto do ERP', base(10, { descontoErp: { perc: -3 } }), {}, '9.70', null],

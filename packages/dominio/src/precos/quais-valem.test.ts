@@ -1,26 +1,20 @@
 import { expect, it } from 'vitest'
-import { descontoDoErp, promocoesDoProduto } from './quais-valem.ts'
+import { descontoDoErp, entraNaCampanha } from './quais-valem.ts'
 
 const CAFE = { idProd: 7, marca: 'Serra', categoria: 'Café' }
-const promocao = (id: number, alvo: object) => ({
-  promocao: { id, nome: `P${id}`, tipo: 'PERCENTUAL' as const, percentual: 5, minimo: 0 },
-  produtoId: null,
-  marca: null,
-  categoria: null,
-  ...alvo,
-})
+const NENHUM = { produtos: [], marcas: [], categorias: [] }
 
-it('VEN-02 a promoção é do produto, da marca, da categoria ou de tudo', () => {
-  const gravadas = [
-    promocao(1, {}),
-    promocao(2, { produtoId: 7 }),
-    promocao(3, { produtoId: 8 }),
-    promocao(4, { marca: 'Serra' }),
-    promocao(5, { marca: 'Outra' }),
-    promocao(6, { marca: 'Serra', categoria: 'Chá' }),
-    promocao(7, { categoria: 'Café' }),
-  ]
-  expect(promocoesDoProduto(gravadas, CAFE).map(({ id }) => id)).toEqual([1, 2, 4, 7])
+it.each([
+  ['tudo', {}, true],
+  ['o produto', { produtos: [3, 7] }, true],
+  ['outro produto', { produtos: [8] }, false],
+  ['a marca', { marcas: ['Serra'] }, true],
+  ['outra marca', { marcas: ['Outra'] }, false],
+  ['a família', { categorias: ['Café'] }, true],
+  ['a marca, ou outra família', { marcas: ['Serra'], categorias: ['Chá'] }, true],
+  ['outro produto, ou outra marca', { produtos: [8], marcas: ['Outra'] }, false],
+])('GES-02 o que entra na campanha: %s', (_caso, quais, entra) => {
+  expect(entraNaCampanha({ ...NENHUM, ...quais }, CAFE)).toBe(entra)
 })
 
 it.each([

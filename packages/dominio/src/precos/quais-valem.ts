@@ -1,27 +1,39 @@
+import type { Campanha } from './campanha.ts'
 import type { Negociacao } from './negociacao.ts'
-import type { Promocao } from './preco.ts'
 
 type Alvo = { idProd: number; marca: string; categoria: string }
 
-/** What is null holds for whichever. */
+/** GES-02 A product enters by any of them; where none is named, every product does. */
+export type ProdutosDaCampanha = {
+  produtos: readonly number[]
+  marcas: readonly string[]
+  categorias: readonly string[]
+}
+export type CampanhaGravada = ProdutosDaCampanha & { campanha: Campanha }
+
+export const entraNaCampanha = ({ produtos, marcas, categorias }: ProdutosDaCampanha, alvo: Alvo): boolean =>
+  (produtos.length === 0 && marcas.length === 0 && categorias.length === 0) ||
+  produtos.includes(alvo.idProd) ||
+  marcas.includes(alvo.marca) ||
+  categorias.includes(alvo.categoria)
+
+/** VEN-02, GES-02 Those that are for this product. */
+export const campanhasDoProduto = (gravadas: readonly CampanhaGravada[], alvo: Alvo): Campanha[] =>
+  gravadas.filter((uma) => entraNaCampanha(uma, alvo)).map(({ campanha }) => campanha)
+
+/** GES-03 What an authorised price is for: what is null holds for whichever. */
 type ParaQuais = { produtoId: number | null; marca: string | null; categoria: string | null }
-export type PromocaoGravada = ParaQuais & { promocao: Promocao }
 export type NegociacaoParaProduto = ParaQuais & { negociacao: Negociacao }
 
-const paraEste =
-  (alvo: Alvo) =>
-  ({ produtoId, marca, categoria }: ParaQuais): boolean =>
-    (produtoId ?? alvo.idProd) === alvo.idProd &&
-    (marca ?? alvo.marca) === alvo.marca &&
-    (categoria ?? alvo.categoria) === alvo.categoria
-
-/** VEN-02 Those that are for this product. */
-export const promocoesDoProduto = (gravadas: readonly PromocaoGravada[], alvo: Alvo): Promocao[] =>
-  gravadas.filter(paraEste(alvo)).map(({ promocao }) => promocao)
-
-/** GES-03 The same of authorised prices. */
 export const negociacoesDoProduto = (gravadas: readonly NegociacaoParaProduto[], alvo: Alvo): Negociacao[] =>
-  gravadas.filter(paraEste(alvo)).map(({ negociacao }) => negociacao)
+  gravadas
+    .filter(
+      ({ produtoId, marca, categoria }) =>
+        (produtoId ?? alvo.idProd) === alvo.idProd &&
+        (marca ?? alvo.marca) === alvo.marca &&
+        (categoria ?? alvo.categoria) === alvo.categoria,
+    )
+    .map(({ negociacao }) => negociacao)
 
 export type DescontoGravado = { clienteId: number | null; produtoId: number | null; percentual: number }
 

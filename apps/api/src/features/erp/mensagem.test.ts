@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { leveGanhe, percentual } from '../../../test/beneficios.ts'
 import { cenarioDaVida } from '../../../test/cenario-da-vida.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
 import { converterTudo } from '../../../test/converter-tudo.ts'
@@ -57,13 +58,8 @@ describe('o pedido como o ERP o recebe', () => {
     const emPromocao = await vendas.criarProduto(tabelaId, filialId, { ncm: '88887777' })
     const comBrinde = await vendas.criarProduto(tabelaId, filialId, { estoque: 11 })
     const bonificado = await vendas.criarProduto(tabelaId, filialId)
-    const [queima] = await vendas.promover({ tipo: 'PERCENTUAL', percentual: '20', produtoId: emPromocao.id })
-    const [leve] = await vendas.promover({
-      tipo: 'LEVE_GANHE',
-      leve: '5',
-      ganhe: '1',
-      produtoId: comBrinde.id,
-    })
+    const [queima] = await vendas.promover({ beneficio: percentual(20), produtos: [emPromocao.id] })
+    const [leve] = await vendas.promover({ beneficio: leveGanhe(5, 1), produtos: [comBrinde.id] })
     await vendas.darCupom({ codigo: 'AOERP', percentual: '10' })
     const itens = [
       vendas.linha(emPromocao, { qtde: 7 }),

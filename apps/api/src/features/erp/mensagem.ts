@@ -7,6 +7,7 @@ import {
 import { ajusteDoPedido, valoresDoItem } from '@balcao/dominio/erp/valores-da-mensagem'
 import { Decimal, multiplicar } from '@balcao/dominio/formatos/decimal'
 import { IMPOSTOS_SOMADOS } from '@balcao/dominio/precos/impostos'
+import { beneficiosGravados } from '@balcao/dominio/precos/preco-mantido'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { encargosDe } from '../pedidos/encargos.ts'
 import { bloqueiosDoPedido } from '../pedidos/queries-vida.ts'
@@ -165,6 +166,9 @@ function impostosDo(item: ItemParaOErp['item']): ItemAoErp['impostos'] {
   })
 }
 
+const percentualDoErp = ({ descontoErpPercentual: perc }: ItemParaOErp['item']) =>
+  perc === null ? null : Number(perc)
+
 function comoItem({ item, tabela, promocao }: ItemParaOErp): ItemAoErp {
   const { quantidade, valorUnitario, precoTabela, bonificado } = item
   return {
@@ -190,7 +194,9 @@ function comoItem({ item, tabela, promocao }: ItemParaOErp): ItemAoErp {
       vlTabela: precoTabela,
       vlUnit: valorUnitario,
       descontoErp: item.descontoErpPercentual,
-      emPromocao: promocao !== null && promocao.tipo !== 'LEVE_GANHE',
+      beneficios: bonificado
+        ? []
+        : beneficiosGravados({ ...item, promocao, descontoErp: percentualDoErp(item) }),
       bonificado,
       vlTot: item.valorTotal,
       vlCupom: item.descontoCupom,

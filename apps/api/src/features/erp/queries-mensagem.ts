@@ -6,7 +6,7 @@ import { cliente } from '../clientes/tabelas.ts'
 import { enderecoEntrega } from '../enderecos/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { formaCobranca, pedido, pedidoItem, planoPagamento, tipoFrete } from '../pedidos/tabelas.ts'
-import { promocao } from '../precos/tabelas.ts'
+import { campanha } from '../precos/tabelas.ts'
 import { tabelaPreco } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 
@@ -48,10 +48,10 @@ export type PedidoParaOErp = Awaited<ReturnType<typeof pedidoParaOErp>>
 /** Its lines; what was removed from it is not sent. */
 export const itensParaOErp = (tx: Tx, pedidoId: number) =>
   tx
-    .select({ item: pedidoItem, tabela: tabelaPreco, promocao })
+    .select({ item: pedidoItem, tabela: tabelaPreco, promocao: { id: campanha.id, nome: campanha.nome } })
     .from(pedidoItem)
     .leftJoin(tabelaPreco, eq(tabelaPreco.id, pedidoItem.tabelaPrecoId))
-    .leftJoin(promocao, eq(promocao.id, pedidoItem.promocaoId))
+    .leftJoin(campanha, eq(campanha.id, pedidoItem.promocaoId))
     .where(and(eq(pedidoItem.pedidoId, pedidoId), eq(pedidoItem.removido, false)))
     .orderBy(asc(pedidoItem.numeroItem))
 export type ItemParaOErp = Awaited<ReturnType<typeof itensParaOErp>>[number]

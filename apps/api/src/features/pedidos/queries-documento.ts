@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/banco/conexao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { promocao } from '../precos/tabelas.ts'
+import { campanha } from '../precos/tabelas.ts'
 import { produto, tabelaPreco } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 import type { colunasDoDocumento, colunasDoItem, pedido, pedidoItem } from './tabelas.ts'
@@ -73,13 +73,13 @@ export function itensDoDocumento(
       filial: { id: filial.id, razSoc: filial.razaoSocial, desc: filial.nome },
       imagemId: produto.imagemId,
       tabelaPreco: tabelaPreco.nome,
-      promocao: { id: promocao.id, nome: promocao.nome },
+      promocao: { id: campanha.id, nome: campanha.nome },
     })
     .from(item)
     .innerJoin(filial, eq(filial.id, item.filialId))
     .innerJoin(produto, eq(produto.id, item.produtoId))
     .leftJoin(tabelaPreco, eq(tabelaPreco.id, item.tabelaPrecoId))
-    .leftJoin(promocao, eq(promocao.id, item.promocaoId))
+    .leftJoin(campanha, eq(campanha.id, item.promocaoId))
     .where(onde)
     .orderBy(asc(item.numeroItem))
 }

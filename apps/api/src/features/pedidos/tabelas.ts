@@ -1,6 +1,7 @@
 import type { FreteGuardado } from '@balcao/dominio/fretes/calculado'
 import { STATUS_EM_ANDAMENTO } from '@balcao/dominio/pedidos/status'
 import type { Passo } from '@balcao/dominio/precos/passos'
+import type { BeneficioAplicado } from '@balcao/dominio/precos/preco'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../platform/banco/busca.ts'
@@ -20,7 +21,7 @@ import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { enderecoEntrega } from '../enderecos/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { negociacao, promocao, regraFiscal } from '../precos/tabelas.ts'
+import { campanha, negociacao, regraFiscal } from '../precos/tabelas.ts'
 import { produto, produtoEmbalagem, tabelaPreco } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 
@@ -199,7 +200,10 @@ export const colunasDoItem = () => ({
   /** `descontoDado` of the day it was priced, in percent. */
   descontoDado: numeric('desconto_dado', { precision: 9, scale: 4 }),
   descontoErpPercentual: numeric('desconto_erp_percentual', { precision: 9, scale: 4 }),
-  promocaoId: referencia('promocao_id').references(() => promocao.id),
+  /** GES-02 The campaign that made the price, or put the line in. */
+  promocaoId: referencia('promocao_id').references(() => campanha.id),
+  /** What made the price, in the order it was applied; null of lines older than that. */
+  beneficios: jsonb('beneficios').$type<BeneficioAplicado[]>(),
   /** GES-03 The authorisation by which it is had. */
   negociacaoId: referencia('negociacao_id').references(() => negociacao.id),
   bonificado: boolean('bonificado').notNull().default(false),

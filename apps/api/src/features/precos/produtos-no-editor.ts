@@ -1,17 +1,22 @@
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import { descontoDoErp, negociacoesDoProduto, promocoesDoProduto } from '@balcao/dominio/precos/quais-valem'
+import {
+  campanhasDoProduto,
+  descontoDoErp,
+  entraNaCampanha,
+  negociacoesDoProduto,
+} from '@balcao/dominio/precos/quais-valem'
 import { escolherRegraFiscal } from '@balcao/dominio/precos/regra-fiscal'
 import type { Operacao } from '@balcao/dominio/precos/tributacao'
 import { nivelDeEstoque } from '@balcao/dominio/produtos/estoque'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import {
+  campanhasEmVigor,
   descontosDoErp,
   type Embalagem,
   embalagensDosProdutos,
   negociacoesEmVigor,
   type ProdutoComPreco,
   produtosComPreco,
-  promocoesEmVigor,
   regrasFiscais,
 } from './queries.ts'
 
@@ -30,20 +35,21 @@ export type ContextoDosPrecos = {
   negocia: { alguma: boolean; porPlano: boolean }
 }
 
-/** VEN-02, ENT-09 Each product with all that its price rests on, as many queries for one as for five hundred. */
+/** VEN-02, ENT-09 Each product with all that its price rests on, and what campaigns give with it: as many queries for one as for five hundred. */
 export async function produtosNoEditor(
   banco: Executor,
   contexto: ContextoDosPrecos,
   ids: readonly number[],
   cotadas: ReadonlyMap<number, number> = new Map(),
+  comBrindes = true,
 ): Promise<Map<number, ProdutoNoEditor>> {
   if (ids.length === 0) return new Map()
   const { clienteId, filialId, tabela, referenciaId, operacao, hoje } = contexto
   const lugar = { filialId, tabelaPrecoId: tabela.id, referenciaId, hoje, ids: [...new Set(ids)] }
   // One after the other: inside a transaction there is only one connection to ask by.
+  const campanhas = await campanhasEmVigor(banco, { ...lugar, clienteId })
   const linhas = await produtosComPreco(banco, lugar)
   const embalagens = await embalagensDosProdutos(banco, lugar)
-  const promocoes = await promocoesEmVigor(banco, lugar)
   const descontos = await descontosDoErp(banco, { ...lugar, clienteId })
   const negociacoes = contexto.negocia.alguma
     ? await negociacoesEmVigor(banco, { ...lugar, clienteId, planoId: contexto.planoId })
@@ -54,8 +60,21 @@ export async function produtosNoEditor(
     ids: lugar.ids,
   })
   const porProduto = Map.groupBy(embalagens, ({ produtoId }) => produtoId)
-  return new Map(
-    linhas.map((linha) => {
+  const dados = campanhas.flatMap(({ campanha, ...quais }) =>
+    campanha.tipo === 'BRINDE' &&
+    campanha.idProd !== null &&
+    !lugar.ids.includes(campanha.idProd) &&
+    linhas.some(({ produto: { id, marca, categoria } }) =>
+      entraNaCampanha(quais, { idProd: id, marca, categoria }),
+    )
+      ? [campanha.idProd]
+      : [],
+  )
+  // A gift may have gifts of its own, which nobody gets by it: one step is enough.
+  const brindes = comBrindes ? await produtosNoEditor(banco, contexto, dados, cotadas, false) : []
+  return new Map([
+    ...brindes,
+    ...linhas.map((linha): [number, ProdutoNoEditor] => {
       const { id, marca, categoria, ncm } = linha.produto
       const negociadas = negociacoesDoProduto(negociacoes, { idProd: id, marca, categoria })
       return [
@@ -72,7 +91,7 @@ export async function produtosNoEditor(
                 referencia: linha.referencia === null ? null : Number(linha.referencia),
               }),
               descontoErp: descontoDoErp(descontos, id),
-              promocoes: promocoesDoProduto(promocoes, { idProd: id, marca, categoria }),
+              promocoes: campanhasDoProduto(campanhas, { idProd: id, marca, categoria }),
               ...(negociadas.length > 0 && { negociacoes: negociadas }),
               regra: escolherRegraFiscal(regras, { idProd: id, ncm, ...operacao }),
               ...estoqueDoProduto(linha, contexto.vendeSemEstoque),
@@ -82,7 +101,7 @@ export async function produtosNoEditor(
         },
       ]
     }),
-  )
+  ])
 }
 
 function estoqueDoProduto(linha: ProdutoComPreco, vendeSemEstoque: boolean) {

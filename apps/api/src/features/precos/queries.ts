@@ -1,19 +1,38 @@
 import type { Negociacao } from '@balcao/dominio/precos/negociacao'
-import type { Promocao } from '@balcao/dominio/precos/preco'
 import type {
+  CampanhaGravada,
   DescontoGravado,
   NegociacaoParaProduto,
-  PromocaoGravada,
 } from '@balcao/dominio/precos/quais-valem'
 import type { RegraGravada } from '@balcao/dominio/precos/regra-fiscal'
+import { restoDaCampanha } from '@balcao/dominio/precos/uso-da-campanha'
 import { and, asc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { comandoFixo } from '../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { limiteNoTexto } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
+import { cliente } from '../clientes/tabelas.ts'
 import { estoque, preco, produto, produtoEmbalagem } from '../produtos/tabelas.ts'
-import { descontoErp, negociacao, promocao, regraFiscal } from './tabelas.ts'
+import { campanha, descontoErp, negociacao, regraFiscal } from './tabelas.ts'
+
+const MUITAS = 200
+const DA_CAMPANHA = {
+  id: campanha.id,
+  nome: campanha.nome,
+  beneficio: campanha.beneficio,
+  prioridade: campanha.prioridade,
+  combinaCom: campanha.combinaCom,
+  produtos: campanha.produtos,
+  marcas: campanha.marcas,
+  categorias: campanha.categorias,
+  verba: campanha.verba,
+  verbaUsada: campanha.verbaUsada,
+  limite: campanha.limite,
+  unidadesUsadas: campanha.unidadesUsadas,
+  limitePorCliente: campanha.limitePorCliente,
+}
 
 type Onde = { filialId: number; tabelaPrecoId: number; referenciaId: number; ids: number[] }
 
@@ -69,44 +88,52 @@ export type Embalagem = Awaited<ReturnType<typeof embalagensDosProdutos>>[number
 
 const nuloOu = (coluna: AnyPgColumn, valor: unknown) => or(isNull(coluna), eq(coluna, valor))
 
-const promocoesGravadas = comandoFixo(
-  (banco, lugar: { filialId: number; tabelaPrecoId: number; hoje: string; ids: number[] }) =>
-    banco
-      .select()
-      .from(promocao)
-      .where(
-        and(
-          eq(promocao.ativa, true),
-          lte(promocao.inicio, lugar.hoje),
-          gte(promocao.fim, lugar.hoje),
-          nuloOu(promocao.filialId, lugar.filialId),
-          nuloOu(promocao.tabelaPrecoId, lugar.tabelaPrecoId),
-          or(isNull(promocao.produtoId), umDe(promocao.produtoId, lugar.ids)),
-        ),
-      )
-      .orderBy(asc(promocao.id)),
+export type Comprador = { clienteId: number; filialId: number; tabelaPrecoId: number; hoje: string }
+
+const nadaOu = (coluna: AnyPgColumn, tem: SQL) => sql`(cardinality(${coluna}) = 0 or ${tem})`
+
+/** GES-02 In force today, here and by this table, for this customer: as data, so that nothing of them is asked by product. */
+const campanhasGravadas = comandoFixo((banco, { clienteId, filialId, tabelaPrecoId, hoje }: Comprador) =>
+  banco
+    .select({
+      ...DA_CAMPANHA,
+      usadasPeloCliente: sql<string>`case when ${campanha.limitePorCliente} is null then 0 else coalesce((
+        select sum(unidades) from campanha_uso
+        where campanha_id = ${campanha.id} and cliente_id = ${clienteId}), 0) end`,
+    })
+    .from(campanha)
+    .innerJoin(cliente, eq(cliente.id, clienteId))
+    .where(
+      and(
+        isNull(campanha.encerradaEm),
+        lte(campanha.inicio, hoje),
+        gte(campanha.fim, hoje),
+        nadaOu(campanha.filiais, sql`${filialId} = any(${campanha.filiais})`),
+        nadaOu(campanha.tabelas, sql`${tabelaPrecoId} = any(${campanha.tabelas})`),
+        nadaOu(campanha.clientes, sql`${cliente.id} = any(${campanha.clientes})`),
+        nadaOu(campanha.atividades, sql`${cliente.atividade} = any(${campanha.atividades})`),
+        nadaOu(campanha.classificacoes, sql`${cliente.classificacaoId} = any(${campanha.classificacoes})`),
+      ),
+    )
+    .orderBy(asc(campanha.prioridade), asc(campanha.id))
+    .limit(limiteNoTexto(MUITAS)),
 )
 
-/** In force today, here, for some of these products. */
-export async function promocoesEmVigor(
-  banco: Executor,
-  lugar: { filialId: number; tabelaPrecoId: number; hoje: string; ids: number[] },
-): Promise<PromocaoGravada[]> {
-  const linhas = await promocoesGravadas(banco, lugar)
-  return linhas.map((linha) => ({
-    promocao: lerPromocao(linha),
-    produtoId: linha.produtoId,
-    marca: linha.marca,
-    categoria: linha.categoria,
+export async function campanhasEmVigor(banco: Executor, quem: Comprador): Promise<CampanhaGravada[]> {
+  const linhas = await campanhasGravadas(banco, quem)
+  return linhas.map(({ produtos, marcas, categorias, ...linha }) => ({
+    campanha: {
+      id: linha.id,
+      nome: linha.nome,
+      prioridade: linha.prioridade,
+      combinaCom: linha.combinaCom,
+      resta: restoDaCampanha({ ...linha, usadas: linha.unidadesUsadas }),
+      ...linha.beneficio,
+    },
+    produtos,
+    marcas,
+    categorias,
   }))
-}
-
-function lerPromocao(linha: typeof promocao.$inferSelect): Promocao {
-  const { id, nome, tipo } = linha
-  const minimo = Number(linha.minimo)
-  if (tipo === 'PERCENTUAL') return { id, nome, tipo, percentual: Number(linha.percentual), minimo }
-  if (tipo === 'PRECO') return { id, nome, tipo, preco: Number(linha.preco), minimo }
-  return { id, nome, tipo, leve: Number(linha.leve), ganhe: Number(linha.ganhe) }
 }
 
 /** GES-03 Authorised and not ended: what a quote may still be had by, as far as its days and its quantity go. */

@@ -1,5 +1,7 @@
+import type { QuemPaga } from '@balcao/dominio/campanhas/regras'
 import type { AlvoDaNegociacao, Proposta } from '@balcao/dominio/negociacoes/regras'
-import type { Promocao } from '@balcao/dominio/precos/preco'
+import type { BeneficioDaCampanha } from '@balcao/dominio/precos/campanha'
+import type { Beneficio } from '@balcao/dominio/precos/ordem'
 import {
   BASES_COM_DESPESAS,
   type BaseComDespesas,
@@ -48,36 +50,53 @@ export const clienteTabelaPreco = pgTable(
   (t) => [primaryKey({ columns: [t.clienteId, t.tabelaPrecoId] })],
 )
 
-/** VEN-02 A price that holds for a while: what is null holds for whichever. */
-export const promocao = pgTable(
-  'promocao',
+const ids = (nome: string) => referencia(nome).array().notNull().default([])
+const nomes = (nome: string) => text(nome).array().notNull().default([])
+
+/** GES-02 What is on offer for a while, to whom and over what: where nothing is named it is for whichever. */
+export const campanha = pgTable(
+  'campanha',
   {
     id: id(),
     nome: text('nome').notNull(),
-    tipo: text('tipo').$type<Promocao['tipo']>().notNull(),
-    percentual: percentual('percentual'),
-    /** Of one stock unit. */
-    preco: precoUnitario('preco'),
-    /** In stock units: from how many on. */
-    minimo: quantidade('minimo').notNull().default('0'),
-    leve: quantidade('leve'),
-    ganhe: quantidade('ganhe'),
-    filialId: referencia('filial_id').references(() => filial.id),
-    tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),
-    produtoId: referencia('produto_id').references(() => produto.id),
-    marca: text('marca'),
-    categoria: text('categoria'),
+    beneficio: jsonb('beneficio').$type<BeneficioDaCampanha>().notNull(),
     inicio: data('inicio').notNull(),
     fim: data('fim').notNull(),
-    ativa: boolean('ativa').notNull().default(true),
+    filiais: ids('filiais'),
+    /** By which the quote is written. */
+    tabelas: ids('tabelas'),
+    /** Who buys has one of each that is named. */
+    atividades: nomes('atividades'),
+    classificacoes: ids('classificacoes'),
+    clientes: ids('clientes'),
+    /** A product enters by any of the three. */
+    produtos: ids('produtos'),
+    marcas: nomes('marcas'),
+    categorias: nomes('categorias'),
+    prioridade: integer('prioridade').notNull().default(100),
+    combinaCom: text('combina_com').$type<Beneficio>().array().notNull().default(['CUPOM']),
+    /** In stock units, of all customers and of each; null is without end. */
+    limite: quantidade('limite'),
+    limitePorCliente: quantidade('limite_por_cliente'),
+    /** In money, of what it may give away. */
+    verba: dinheiro('verba'),
+    /** Of orders that stand; whoever uses it holds the row, so that neither is ever passed. */
+    unidadesUsadas: quantidade('unidades_usadas').notNull().default('0'),
+    verbaUsada: dinheiro('verba_usada').notNull().default('0'),
+    quemPaga: text('quem_paga').$type<QuemPaga>().notNull().default('PROPRIA'),
+    /** GES-08 Whether what it gives moves the account of whoever sells. */
+    moveConta: boolean('move_conta').notNull().default(false),
+    encerradaEm: instante('encerrada_em'),
     ...auditoria(),
   },
   (t) => [
-    index('promocao_em_vigor_idx').on(t.fim, t.inicio).where(sql`ativa`),
+    index('campanha_em_vigor_idx').on(t.fim, t.inicio).where(sql`encerrada_em is null`),
+    index('campanha_inicio_idx').on(t.inicio, t.id),
+    check('campanha_periodo', sql`fim >= inicio`),
     check(
-      'promocao_completa',
-      sql`case tipo when 'PERCENTUAL' then percentual is not null when 'PRECO' then preco is not null
-        when 'LEVE_GANHE' then leve > 0 and ganhe > 0 else false end`,
+      'campanha_usada',
+      sql`unidades_usadas >= 0 and verba_usada >= 0 and (limite is null or unidades_usadas <= limite)
+        and (verba is null or verba_usada <= verba)`,
     ),
   ],
 )

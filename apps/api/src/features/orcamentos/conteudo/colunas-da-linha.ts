@@ -46,6 +46,7 @@ export function colunasDaLinha(partes: Partes): typeof orcamentoItem.$inferInser
     descontoErpPercentual: preco.descontoErp === null ? null : String(preco.descontoErp.perc),
     promocaoId: partes.promocaoId ?? preco.promocao?.id ?? null,
     negociacaoId: preco.negociacao?.id ?? null,
+    beneficios: preco.beneficios,
     bonificado: linha.bonificado,
     ipiPercentual: String(impostos.ipi.perc),
     ipiValor: impostos.ipi.valor.toFixed(2),

@@ -1,6 +1,6 @@
 import { arredondar, Decimal, multiplicar, somar } from '@balcao/dominio/formatos/decimal'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
-import { ehBrinde, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
+import { ehBrinde, produtoQueSegue, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
 import {
   baseDaLinha,
   type OrcamentoPrecificado,
@@ -11,7 +11,7 @@ import { totaisDoPedido } from '@balcao/dominio/pedidos/totais'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
 import { somarDespesas } from '@balcao/dominio/precos/despesas'
 import { margemDoDocumento } from '@balcao/dominio/precos/margem'
-import { combinam } from '@balcao/dominio/precos/ordem'
+import { beneficiosGravados, deixamCupom } from '@balcao/dominio/precos/preco-mantido'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type ComEncargos, encargosDe } from '../../pedidos/encargos.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
@@ -90,11 +90,12 @@ export async function tributaOFrete(
 async function calcularTocadas(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
   const { contexto, finais, atuais, tocado, cupom, documento } = conteudo
   const tocadas = finais.filter(({ idProd }) => tocado(idProd))
-  const produtos = await produtosNoEditor(
-    tx,
-    contexto,
-    tocadas.map(({ idProd }) => idProd),
-  )
+  const intocada = (linha: LinhaDoBanco) => !tocado(produtoQueSegue(comoChave(linha)))
+  const brindes = atuais.filter((linha) => ehBrinde(chaveDaLinha(linha)) && !intocada(linha))
+  const produtos = await produtosNoEditor(tx, contexto, [
+    ...tocadas.map(({ idProd }) => idProd),
+    ...brindes.map(({ produtoId }) => produtoId),
+  ])
   const linhas = await manterPromessa(conteudo, tocadas, produtos)
   const precificado = precificarOrcamento({
     itens: linhas,
@@ -108,10 +109,12 @@ async function calcularTocadas(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
     produtos,
     linhas,
     mantidas: new Set(linhas.filter(({ mantida }) => mantida).map(({ chave }) => chave)),
-    intocadas: atuais.filter(({ produtoId }) => !tocado(produtoId)),
+    intocadas: atuais.filter(intocada),
     semVenda: tocadas.filter(({ chave }) => !precificado.linhas.has(chave)),
   }
 }
+
+const comoChave = (linha: LinhaDoBanco) => ({ chave: chaveDaLinha(linha), idProd: linha.produtoId })
 
 /** VEN-02 With their gifts: what nobody touched costs what it did, and brings what it brought, whatever is priced beside it. */
 async function manterPromessa(
@@ -127,8 +130,8 @@ async function manterPromessa(
   const brindes = linhasDosBrindes(linhas, produtos, (idProd) =>
     tocados.has(idProd) ? (produtos.get(idProd)?.precos[0]?.promocoes ?? []) : promocoesDe(idProd),
   )
-  const mudou = ({ chave, idProd }: LinhaDigitada) =>
-    ehBrinde(chave) ? tocados.has(idProd) : mudadas.has(chave)
+  const mudou = (linha: LinhaDigitada) =>
+    ehBrinde(linha.chave) ? tocados.has(produtoQueSegue(linha)) : mudadas.has(linha.chave)
   return [...linhas, ...brindes].map((linha) =>
     mudou(linha) ? linha : { ...linha, mantida: porChave.get(linha.chave) },
   )
@@ -171,16 +174,17 @@ export async function gravarConteudo(tx: Tx, conteudo: Conteudo, calculado: Calc
 }
 
 type LinhaComValor = { quantidade: string; valorUnitario: string; bonificado: boolean }
-type LinhaDoCupom = LinhaComValor & { negociacaoId: number | null }
+type LinhaDoCupom = LinhaComValor & Pick<LinhaDoBanco, 'negociacaoId' | 'beneficios'>
+
+const beneficiosDaLinha = ({ descontoErpPercentual: erp, ...linha }: LinhaDoBanco) =>
+  beneficiosGravados({ ...linha, descontoErp: erp === null ? null : Number(erp) })
 
 const mercadoriaDa = ({ quantidade, valorUnitario }: LinhaComValor) =>
   arredondar(new Decimal(quantidade).times(valorUnitario), 2)
 
 /** What a coupon is measured by, of lines as they were written (`paraOCupom`). */
 export const mercadoriaParaOCupom = (linhas: readonly LinhaDoCupom[]): Decimal =>
-  mercadoriaDas(
-    linhas.filter(({ negociacaoId }) => combinam(negociacaoId === null ? null : 'NEGOCIACAO', 'CUPOM')),
-  )
+  mercadoriaDas(linhas.filter(deixamCupom))
 
 /** What is paid for. */
 export const mercadoriaDas = (linhas: readonly LinhaComValor[]): Decimal =>
@@ -197,8 +201,12 @@ export function partesDoConteudo({ precificado, produtos, linhas, intocadas }: C
       mercadoria: mercadoriaDa(linha),
       unidades: multiplicar(linha.quantidade, linha.fatorConversao),
       negociacaoId: linha.negociacaoId,
+      qtde: Number(linha.quantidade),
+      beneficios: beneficiosDaLinha(linha),
+      brindeDe: ehBrinde(chaveDaLinha(linha)) ? (linha.promocao?.id ?? null) : null,
     })),
-    ...linhas.flatMap(({ chave, idProd, idEmb, bonificado, qtde }) => {
+    ...linhas.flatMap((linha) => {
+      const { chave, idProd, idEmb, bonificado, qtde } = linha
       const precificada = precificado.linhas.get(chave)
       const fator = baseDaLinha({ idEmb }, produtos.get(idProd))?.embalagem.fator_conversao ?? 1
       if (!precificada) return []
@@ -212,6 +220,9 @@ export function partesDoConteudo({ precificado, produtos, linhas, intocadas }: C
         mercadoria,
         unidades: multiplicar(qtde, fator),
         negociacaoId,
+        qtde,
+        beneficios: preco.beneficios,
+        brindeDe: 'promocaoId' in linha ? linha.promocaoId : null,
       }
     }),
   ]

@@ -1,5 +1,6 @@
-import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
-import type { Promocao } from '@balcao/dominio/precos/preco'
+import { ehBrinde, produtoQueSegue } from '@balcao/dominio/orcamentos/mudancas'
+import type { Campanha } from '@balcao/dominio/precos/campanha'
+import { COMBINA_COM } from '@balcao/dominio/precos/ordem'
 import type { PrecoGravado } from '@balcao/dominio/precos/preco-mantido'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { chaveDaLinha } from './ler-linhas.ts'
@@ -18,15 +19,17 @@ const comoPrometida = (linha: LinhaPrometida): Prometida => ({
   promocao: linha.promocao && { id: linha.promocao.id, nome: linha.promocao.nome },
 })
 
-const comoLeveGanhe = ({ promocao }: LinhaPrometida): Promocao[] =>
-  promocao?.leve && promocao.ganhe
+/** What was promised is given, whatever is left of the campaign: whoever makes an order of it is told where there is nothing. */
+const comoPrometeu = ({ promocao }: LinhaPrometida): Campanha[] =>
+  promocao?.beneficio.tipo === 'BRINDE'
     ? [
         {
           id: promocao.id,
           nome: promocao.nome,
-          tipo: 'LEVE_GANHE',
-          leve: Number(promocao.leve),
-          ganhe: Number(promocao.ganhe),
+          prioridade: 0,
+          combinaCom: COMBINA_COM.CAMPANHA,
+          resta: { unidades: null, verba: null },
+          ...promocao.beneficio,
         },
       ]
     : []
@@ -37,11 +40,13 @@ export type Prometidos = Awaited<ReturnType<typeof prometidos>>
 export async function prometidos(tx: Executor, orcamentoId: number) {
   const linhas = await linhasPrometidas(tx, { id: orcamentoId })
   const brindes = linhas.filter((linha) => ehBrinde(chaveDaLinha(linha)))
-  const porProduto = Map.groupBy(brindes, ({ produtoId }) => produtoId)
+  const porProduto = Map.groupBy(brindes, (linha) =>
+    produtoQueSegue({ chave: chaveDaLinha(linha), idProd: linha.produtoId }),
+  )
   return {
     porChave: new Map(linhas.map((linha) => [chaveDaLinha(linha), comoPrometida(linha)])),
-    promocoesDe: (idProd: number): readonly Promocao[] =>
-      (porProduto.get(idProd) ?? []).flatMap(comoLeveGanhe),
+    promocoesDe: (idProd: number): readonly Campanha[] =>
+      (porProduto.get(idProd) ?? []).flatMap(comoPrometeu),
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { iguais } from '@balcao/dominio/orcamentos/conciliar'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
-import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
+import { ehBrinde, produtoQueSegue } from '@balcao/dominio/orcamentos/mudancas'
 import { type LinhaDita, precosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
 import { prorroga } from '@balcao/dominio/orcamentos/validade'
 import type { CampoQueReprecia, PrecosQueMudariam } from '@balcao/dominio/precos-que-mudariam'
@@ -47,17 +47,13 @@ export function exigirCiencia(mudanca: Mudanca): number {
   const { campos, antes, atuais, corpo, produtosTocados, calculado, totais } = mudanca
   if (campos.length === 0) return 0
   const tocadas = new Set([...corpo.itens.map(({ chave }) => chave), ...corpo.removidos])
-  const produtoDe = new Map([
-    ...atuais.map((linha) => [chaveDaLinha(linha), linha.produtoId] as const),
-    ...calculado.linhas.map(({ chave, idProd }) => [chave, idProd] as const),
-  ])
   const semVenda = new Set(calculado.semVenda.map(({ chave }) => chave))
   const mudaria = precosQueMudariam({
     antes: atuais.map(comoEra),
     depois: calculado.linhas.flatMap((linha) => comoSeria(linha, calculado)),
     // A gift follows the lines of its product.
     tocada: (chave) =>
-      ehBrinde(chave) ? produtosTocados.has(produtoDe.get(chave) ?? 0) : tocadas.has(chave),
+      ehBrinde(chave) ? produtosTocados.has(produtoQueSegue({ chave, idProd: 0 })) : tocadas.has(chave),
     semVenda: atuais.filter((linha) => semVenda.has(chaveDaLinha(linha))).map(comoEra),
     totais: {
       antes: { cupom: antes.cupomDesconto ?? 0, frete: antes.valorFrete, vlTot: antes.valorTotal },

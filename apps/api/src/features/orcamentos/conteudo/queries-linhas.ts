@@ -4,7 +4,7 @@ import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import { umDe, umDeNoTexto } from '../../../platform/banco/um-de.ts'
 import { pedidoItem } from '../../pedidos/tabelas.ts'
-import { promocao, regraFiscal } from '../../precos/tabelas.ts'
+import { campanha, regraFiscal } from '../../precos/tabelas.ts'
 import { estoque, produtoEmbalagem } from '../../produtos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
@@ -32,7 +32,9 @@ function linhasDe(banco: Executor, tabela: typeof orcamentoItem | typeof pedidoI
       bonificado: item.bonificado,
       negociacaoId: item.negociacaoId,
       valorTotal: item.valorTotal,
-      promocao: { id: promocao.id, nome: promocao.nome },
+      beneficios: item.beneficios,
+      descontoErpPercentual: item.descontoErpPercentual,
+      promocao: { id: campanha.id, nome: campanha.nome },
     })
     .from(item)
     .leftJoin(
@@ -43,7 +45,7 @@ function linhasDe(banco: Executor, tabela: typeof orcamentoItem | typeof pedidoI
         eq(produtoEmbalagem.unidade, item.embalagem),
       ),
     )
-    .leftJoin(promocao, eq(promocao.id, item.promocaoId))
+    .leftJoin(campanha, eq(campanha.id, item.promocaoId))
     .where(onde)
     .orderBy(asc(item.numeroItem))
 }
@@ -91,10 +93,11 @@ export const linhasPrometidas = comandoFixo((banco, { id }: { id: number }) =>
       precoDigitado: orcamentoItem.precoDigitado,
       negociacaoId: orcamentoItem.negociacaoId,
       memoria: orcamentoItem.memoria,
-      promocao: { id: promocao.id, nome: promocao.nome, leve: promocao.leve, ganhe: promocao.ganhe },
+      beneficios: orcamentoItem.beneficios,
+      promocao: { id: campanha.id, nome: campanha.nome, beneficio: campanha.beneficio },
     })
     .from(orcamentoItem)
-    .leftJoin(promocao, eq(promocao.id, orcamentoItem.promocaoId))
+    .leftJoin(campanha, eq(campanha.id, orcamentoItem.promocaoId))
     .where(and(eq(orcamentoItem.orcamentoId, id), eq(orcamentoItem.removido, false))),
 )
 

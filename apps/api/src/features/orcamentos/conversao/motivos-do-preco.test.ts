@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { leveGanhe, percentual, porPreco } from '../../../../test/beneficios.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { converterTudo } from '../../../../test/converter-tudo.ts'
 import { pedidoItem } from '../../pedidos/tabelas.ts'
-import { promocao } from '../../precos/tabelas.ts'
+import { campanha } from '../../precos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('POST /orcamentos/:id/converter: por que cada preço é o que é', () => {
@@ -41,7 +42,8 @@ describe('POST /orcamentos/:id/converter: por que cada preço é o que é', () =
     precoDigitado: item.precoDigitado,
     memoria: item.memoria,
   })
-  const encerrar = (id: number) => banco().update(promocao).set({ ativa: false }).where(eq(promocao.id, id))
+  const encerrar = (id: number) =>
+    banco().update(campanha).set({ encerradaEm: new Date() }).where(eq(campanha.id, id))
 
   it('VEN-02 tabela, promoção, desconto do vendedor e preço digitado chegam ao pedido como estavam no orçamento', async () => {
     const { id, tabelaId, filialId } = await cenario.comecar()
@@ -53,7 +55,7 @@ describe('POST /orcamentos/:id/converter: por que cada preço é o que é', () =
       (typeof produtos)[number],
       (typeof produtos)[number],
     ]
-    await cenario.promover({ tipo: 'PERCENTUAL', percentual: '20', produtoId: emPromocao.id })
+    await cenario.promover({ beneficio: percentual(20), produtos: [emPromocao.id] })
     const itens = [
       cenario.linha(daTabela),
       cenario.linha(emPromocao, { qtde: 2 }),
@@ -71,7 +73,7 @@ describe('POST /orcamentos/:id/converter: por que cada preço é o que é', () =
   it('VEN-02 a promoção que terminou vale enquanto o orçamento vale, e a linha o diz; vencido, vale o preço de hoje', async () => {
     const { id, tabelaId, filialId } = await cenario.comecar()
     const produto = await cenario.criarProduto(tabelaId, filialId)
-    const [queima] = await cenario.promover({ tipo: 'PERCENTUAL', percentual: '20', produtoId: produto.id })
+    const [queima] = await cenario.promover({ beneficio: percentual(20), produtos: [produto.id] })
     await cenario.alterar(id, { versao: 1, itens: [cenario.linha(produto)] })
     await encerrar(queima?.id ?? 0)
     const [valida] = await converter(id)
@@ -82,9 +84,9 @@ describe('POST /orcamentos/:id/converter: por que cada preço é o que é', () =
 
     const outro = await cenario.comecar()
     await banco()
-      .update(promocao)
-      .set({ ativa: true })
-      .where(eq(promocao.id, queima?.id ?? 0))
+      .update(campanha)
+      .set({ encerradaEm: null })
+      .where(eq(campanha.id, queima?.id ?? 0))
     await cenario.alterar(outro.id, { versao: 1, itens: [cenario.linha(produto)] })
     await encerrar(queima?.id ?? 0)
     await banco().update(orcamento).set({ dataValidade: '2020-01-01' }).where(eq(orcamento.id, outro.id))
@@ -102,7 +104,7 @@ describe('POST /orcamentos/:id/converter: por que cada preço é o que é', () =
   it('VEN-02 atendido em parte, o motivo fica nos dois pedaços e só os valores são outros', async () => {
     const { id, tabelaId, filialId } = await cenario.comecar()
     const produto = await cenario.criarProduto(tabelaId, filialId, { estoque: 3 })
-    const [queima] = await cenario.promover({ tipo: 'PRECO', preco: '7.5', produtoId: produto.id })
+    const [queima] = await cenario.promover({ beneficio: porPreco(7.5), produtos: [produto.id] })
     await cenario.alterar(id, { versao: 1, itens: [cenario.linha(produto, { qtde: 10 })] })
     const itens = await converter(id)
     expect(
@@ -123,16 +125,11 @@ describe('POST /orcamentos/:id/converter: por que cada preço é o que é', () =
     const { id, tabelaId, filialId } = await cenario.comecar()
     const produto = await cenario.criarProduto(tabelaId, filialId, { estoque: 12 })
     const outro = await cenario.criarProduto(tabelaId, filialId)
-    const [leve] = await cenario.promover({
-      tipo: 'LEVE_GANHE',
-      leve: '5',
-      ganhe: '1',
-      produtoId: produto.id,
-    })
+    const [leve] = await cenario.promover({ beneficio: leveGanhe(5, 1), produtos: [produto.id] })
     const itens = [cenario.linha(produto, { qtde: 10 }), cenario.linha(outro, { qtde: 10 })]
     await cenario.alterar(id, { versao: 1, itens })
     await encerrar(leve?.id ?? 0)
-    await cenario.promover({ tipo: 'LEVE_GANHE', leve: '2', ganhe: '2', produtoId: outro.id })
+    await cenario.promover({ beneficio: leveGanhe(2, 2), produtos: [outro.id] })
     const feitos = await converter(id)
     const brindes = feitos.filter(({ bonificado }) => bonificado)
     expect(brindes.map((item) => [item.produtoId, item.promocaoId, Number(item.quantidade)])).toEqual([

@@ -31,6 +31,7 @@ import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
 import { margemDoDocumento } from '@balcao/dominio/precos/margem'
 import { problemaDaNegociacao, usosDasNegociacoes } from '@balcao/dominio/precos/negociacao'
 import type { Operacao } from '@balcao/dominio/precos/tributacao'
+import { type UsoDaCampanha, usosDasCampanhas } from '@balcao/dominio/precos/uso-da-campanha'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
@@ -48,6 +49,7 @@ import { compradorDoOrcamento } from '../conteudo/queries-comprador.ts'
 import { custosDosProdutos, type LinhaDoBanco } from '../conteudo/queries-linhas.ts'
 import { recalcularFrete } from '../frete/recalcular.ts'
 import { fatosDoDocumento, linhasMedidas, regrasDosLimites } from '../limites/medir.ts'
+import { problemasDasCampanhas } from './queries-campanhas.ts'
 import { negociacoesGravadas } from './queries-negociacoes.ts'
 
 export type Pergunta = { tx: Tx; sessao: Sessao; negocio: Negocio; agora: Date }
@@ -67,6 +69,8 @@ type Previsao = {
   cupom: Cupom | null
   /** GES-03 In stock units, what it takes of each authorised price. */
   usos: ReadonlyMap<number, Decimal>
+  /** GES-02 What it takes of each campaign. */
+  usosDasCampanhas: ReadonlyMap<number, UsoDaCampanha>
   /** GES-03 Whether something of it may have been asked about already. */
   esperava: boolean
   margem: Decimal | null
@@ -100,7 +104,7 @@ export async function preverPedido(
   const produtos = await produtosNoEditor(
     tx,
     contexto,
-    digitadas.map(({ idProd }) => idProd),
+    gravadas.map(({ produtoId }) => produtoId),
   )
 
   const precificarUmaVez = criarPrecificador(contexto.operacao, produtos)
@@ -141,6 +145,15 @@ export async function preverPedido(
     finais.map((linha) => ({
       negociacaoId: precificado.linhas.get(linha.chave)?.preco.negociacao?.id ?? null,
       unidades: unidadesDaLinha(linha, produtos),
+    })),
+  )
+  const dasCampanhas = usosDasCampanhas(
+    finais.map((linha) => ({
+      beneficios: precificado.linhas.get(linha.chave)?.preco.beneficios ?? [],
+      brindeDe: 'promocaoId' in linha ? linha.promocaoId : null,
+      qtde: linha.qtde,
+      unidades: unidadesDaLinha(linha, produtos),
+      mercadoria: precificado.linhas.get(linha.chave)?.mercadoria ?? 0,
     })),
   )
   const margem = await margemDoPedido(pergunta, documento, { finais, precificado, produtos })
@@ -197,7 +210,12 @@ export async function preverPedido(
     frete: porQueRecalcular(documento.freteEscolhido),
     prazo: problemaDoPrazo(pagamento.antecipada, pagamento.parcelas),
     negociacoes: await problemasDasNegociacoes(pergunta, documento, usos),
-    daForcaDeVendas: foraDaFv(orcado, quem, [...produtos.values()]),
+    campanhas: await problemasDasCampanhas(tx, clienteId, dasCampanhas),
+    daForcaDeVendas: foraDaFv(
+      orcado,
+      quem,
+      [...produtos.values()].filter(({ id }) => digitadas.some(({ idProd }) => idProd === id)),
+    ),
   })
   const previsto: Previsao = {
     documento,
@@ -209,6 +227,7 @@ export async function preverPedido(
     precificar: precificarUmaVez,
     cupom: cupom.cupom,
     usos,
+    usosDasCampanhas: dasCampanhas,
     esperava: pendentes.length > 0,
     margem,
     bloqueios,

@@ -15,6 +15,7 @@ import { eventoDoOrcamento } from '../nucleo/anunciar.ts'
 import { gravarPedidoDoOrcamento } from './gravar-pedido.ts'
 import { type Pergunta, type Previsto, preverPedido } from './prever.ts'
 import { ganharOrcamento, travarCupom, travarEstoque, travarLimites, usarCupom } from './queries.ts'
+import { usarCampanhas } from './queries-campanhas.ts'
 import { usarNegociacoes } from './queries-negociacoes.ts'
 
 /**
@@ -41,6 +42,8 @@ export async function virarPedido(
   const { clienteId } = documento
   if (previsto.cupom) await usarCupom(tx, { codigo: previsto.cupom.codigo, pedidoId, clienteId })
   if (!(await usarNegociacoes(tx, { pedidoId, usos: previsto.usos, agora })))
+    throw new ErroDeNegocio('CONVERSAO_MUDOU')
+  if ((await usarCampanhas(tx, { pedidoId, clienteId, agora }, previsto.usosDasCampanhas)).length > 0)
     throw new ErroDeNegocio('CONVERSAO_MUDOU')
   await ganharOrcamento(tx, documento.id, { pedidoId, agora, por: sessao.colaboradorId })
   await registrarHistorico(tx, autoria, {

@@ -3,6 +3,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { leveGanhe } from '../../../../test/beneficios.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
 import { parametro } from '../../parametros/tabelas.ts'
@@ -102,10 +103,8 @@ describe('PUT /orcamentos/:id', () => {
     const { id, produtos } = await comProdutos({ valor: '3' })
     const produto = produtos[0]
     await cenario.promover({
-      tipo: 'LEVE_GANHE',
-      leve: '10',
-      ganhe: '1',
-      produtoId: produto?.id,
+      beneficio: leveGanhe(10, 1),
+      produtos: [produto?.id ?? 0],
       nome: 'Leve 10',
     })
     const dez = linha(produto, { qtde: 10 })

@@ -16,6 +16,7 @@ import { problemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
 import { problemaDoPrazo } from '@balcao/dominio/pedidos/prazo'
 import { alemDaNegociacao, usosDasNegociacoes } from '@balcao/dominio/precos/negociacao'
+import { alemDaCampanha, usosDasCampanhas } from '@balcao/dominio/precos/uso-da-campanha'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
@@ -200,6 +201,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     freteMudou: mudancaDoFrete(documento.freteEscolhido, frete),
     excessos: apresentarExcessos(excessos, aprovacoes, sessao),
     brindes: await brindesGravados(tx, antes.id, calculado),
+    produtos: produtosDosBrindes(calculado),
   }
 })
 
@@ -215,6 +217,12 @@ async function brindesGravados(tx: Tx, id: number, calculado: Calculado): Promis
   if (!partesDoConteudo(calculado).some(({ chave }) => ehBrinde(chave))) return []
   const linhas = await linhasDoOrcamento(tx, { id })
   return linhas.map(lerLinha).filter(({ chave }) => ehBrinde(chave))
+}
+
+/** GES-02 What is given and nobody typed, so that the editor can show it. */
+function produtosDosBrindes({ linhas, produtos }: Calculado) {
+  const dados = new Set(linhas.filter(({ chave }) => ehBrinde(chave)).map(({ idProd }) => idProd))
+  return [...produtos.values()].filter(({ id }) => dados.has(id))
 }
 
 /** What cannot be sold any more is refused at its line; where the header is what changes, it is told with all that would (`exigirCiencia`). */
@@ -262,6 +270,7 @@ function problemasDasLinhas(
   return {
     ...Object.fromEntries(deCadaLinha),
     ...problemasDasNegociacoes(corpo, calculado),
+    ...problemasDasCampanhas(corpo, calculado),
     ...(excesso && { itens: MENSAGENS.itensMaximo(parametros.orcamentoMaximoItens) }),
   }
 }
@@ -285,6 +294,21 @@ function problemasDasNegociacoes({ itens }: Corpo, calculado: Calculado): Record
         : []
     }),
   )
+}
+
+/** GES-02 The same of campaigns: said at the lines that somebody touched. */
+function problemasDasCampanhas({ itens }: Corpo, calculado: Calculado): Record<string, string> {
+  const partes = partesDoConteudo(calculado)
+  const usos = usosDasCampanhas(partes)
+  const tocadas = new Set(itens.map(({ chave }) => chave))
+  const daLinha = ({ chave, idProd, beneficios }: (typeof partes)[number]) =>
+    (calculado.produtos.get(idProd)?.precos[0]?.promocoes ?? []).flatMap((campanha) => {
+      const uso = usos.get(campanha.id)
+      const usa = beneficios.some((um) => um.campanha?.id === campanha.id)
+      const problema = uso && usa ? alemDaCampanha(campanha, uso) : null
+      return problema ? [[`itens.${chave}.qtde`, problema] as const] : []
+    })
+  return Object.fromEntries(partes.filter(({ chave }) => tocadas.has(chave)).flatMap(daLinha))
 }
 
 async function cupomDe(

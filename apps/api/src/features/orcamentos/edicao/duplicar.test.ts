@@ -8,7 +8,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.
 import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
 import { pedidoItem } from '../../pedidos/tabelas.ts'
-import { promocao } from '../../precos/tabelas.ts'
+import { campanha } from '../../precos/tabelas.ts'
 import { produto } from '../../produtos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
@@ -41,7 +41,7 @@ describe('POST /orcamentos/:id/duplicar', () => {
   it('VEN-02 copia as linhas aos preços de hoje, com o desconto e o preço digitado, sem o cupom nem o aceite', async () => {
     const { banco } = teste.negocio()
     // Those of the demo give gifts, which are not what is copied.
-    await banco.update(promocao).set({ ativa: false })
+    await banco.update(campanha).set({ encerradaEm: new Date() })
     const original = await cenario.incluirOrcamento({
       itens: 3,
       campos: {
@@ -133,8 +133,8 @@ describe('POST /orcamentos/:id/duplicar', () => {
 
   it('VEN-02 um pedido se repete aos preços de hoje: nem o digitado de então, nem o brinde, nem o removido', async () => {
     const { banco } = teste.negocio()
-    await banco.update(promocao).set({ ativa: false })
-    const [umaPromocao] = await banco.select({ id: promocao.id }).from(promocao).limit(1)
+    await banco.update(campanha).set({ encerradaEm: new Date() })
+    const [umaPromocao] = await banco.select({ id: campanha.id }).from(campanha).limit(1)
     const pedido = await cenario.incluirPedido({
       itens: 3,
       removidos: 1,
@@ -175,7 +175,7 @@ describe('POST /orcamentos/:id/duplicar', () => {
 
   it('DOC-02 o saldo a entregar se orça: o que o estoque não atendeu e o que a nota deixou, e nada do que alguém tirou', async () => {
     const { banco } = teste.negocio()
-    await banco.update(promocao).set({ ativa: false })
+    await banco.update(campanha).set({ encerradaEm: new Date() })
     const pedido = await cenario.incluirPedido({ itens: 2, removidos: 2, campos: { valorFaturado: '50' } })
     const [parcial, inteira, semEstoque] = await banco
       .select()

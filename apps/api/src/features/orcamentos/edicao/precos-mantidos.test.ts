@@ -1,10 +1,11 @@
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import { precificarItem, precificarOrcamento } from '@balcao/dominio/orcamentos/precificar'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { leveGanhe, percentual } from '../../../../test/beneficios.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
-import { promocao } from '../../precos/tabelas.ts'
+import { campanha } from '../../precos/tabelas.ts'
 import { orcamentoItem } from '../nucleo/tabelas.ts'
 
 describe('o preço da linha que ninguém tocou', () => {
@@ -30,8 +31,7 @@ describe('o preço da linha que ninguém tocou', () => {
     ]
     if (porque.frete) await cenario.tributar({ ncm, ipi: '10', despesasNaBase: ['IPI'] })
     if (porque.cupom) await cenario.darCupom({ codigo: `MANTEM${n}`, valor: '20' })
-    if (porque.brinde)
-      await cenario.promover({ produtoId: um.id, tipo: 'LEVE_GANHE', leve: '10', ganhe: '1' })
+    if (porque.brinde) await cenario.promover({ produtos: [um.id], beneficio: leveGanhe(10, 1) })
     const itens = [cenario.linha(um, porque.brinde ? { qtde: 10 } : {}), cenario.linha(outro)]
     const cabecalho = {
       ...(porque.cupom && { cupom: `MANTEM${n}` }),
@@ -113,9 +113,9 @@ describe('o preço da linha que ninguém tocou', () => {
     const { id, itens, um, outro } = await comDuasLinhas({ cupom: true, brinde: true })
     const [ganha] = itens
     await banco()
-      .update(promocao)
-      .set({ fim: somarDias(cenario.hoje(), -1) })
-      .where(eq(promocao.produtoId, um.id))
+      .update(campanha)
+      .set({ inicio: somarDias(cenario.hoje(), -1), fim: somarDias(cenario.hoje(), -1) })
+      .where(sql`${campanha.produtos} = array[${um.id}::bigint]`)
     const brindes = async () =>
       (await cenario.ler(id)).corpo.itens.filter(({ brindeDe }) => brindeDe).map(({ qtde }) => qtde)
     await cenario.alterar(id, { versao: 2, itens: [cenario.linha(outro, { qtde: 2 })] })
@@ -162,7 +162,7 @@ describe('o preço da linha que ninguém tocou', () => {
     await cenario.darCupom({ codigo, valor: '1' })
     const produto = await cenario.criarProduto(tabelaId, filialId, { valor: '100' })
     // From 100 by the table, and from 90 by the promotion: what counts is the table.
-    await cenario.promover({ produtoId: produto.id, tipo: 'PERCENTUAL', percentual: '10' })
+    await cenario.promover({ produtos: [produto.id], beneficio: percentual(10) })
     const itens = [cenario.linha(produto, { precoDigitado: 60 })]
     await cenario.alterar(id, { versao: 1, itens, cabecalho: { cupom: codigo } })
     await cenario.mudarPreco(produto.id, tabelaId, '50')

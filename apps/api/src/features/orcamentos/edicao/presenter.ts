@@ -45,6 +45,7 @@ export const apresentarPrecoGravado = ({
   precoDigitado,
   promocao,
   negociacaoId,
+  beneficios,
   memoria,
 }: PrecoGravado): PrecoGravado => ({
   valorUnitario,
@@ -54,6 +55,7 @@ export const apresentarPrecoGravado = ({
   precoDigitado,
   promocao,
   ...(negociacaoId != null && { negociacaoId }),
+  ...(beneficios && { beneficios }),
   memoria,
 })
 

@@ -3,12 +3,12 @@ import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../../platform/banco/busca.ts'
-import { data, instante, quantidade, referencia } from '../../../platform/banco/colunas.ts'
+import { data, dinheiro, instante, quantidade, referencia } from '../../../platform/banco/colunas.ts'
 import { umDeNoTexto } from '../../../platform/banco/um-de.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { opcaoDeCadastro } from '../../opcoes/tabelas.ts'
 import { colunasDoDocumento, colunasDoItem, pedido } from '../../pedidos/tabelas.ts'
-import { cupom, negociacao } from '../../precos/tabelas.ts'
+import { campanha, cupom, negociacao } from '../../precos/tabelas.ts'
 
 type Decidivel = Record<'status' | 'pedidoId' | 'perdidoEm', AnyColumn>
 
@@ -121,5 +121,31 @@ export const negociacaoUso = pgTable(
   (t) => [
     primaryKey({ columns: [t.negociacaoId, t.pedidoId] }),
     index('negociacao_uso_pedido_idx').on(t.pedidoId),
+  ],
+)
+
+/** GES-02 What each order takes of a campaign, as far as the order still stands. */
+export const campanhaUso = pgTable(
+  'campanha_uso',
+  {
+    campanhaId: referencia('campanha_id')
+      .notNull()
+      .references(() => campanha.id),
+    pedidoId: referencia('pedido_id')
+      .notNull()
+      .references(() => pedido.id),
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+    /** In stock units. */
+    unidades: quantidade('unidades').notNull(),
+    /** In money, what it gives away. */
+    valor: dinheiro('valor').notNull(),
+    usadaEm: instante('usada_em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campanhaId, t.pedidoId] }),
+    index('campanha_uso_pedido_idx').on(t.pedidoId),
+    index('campanha_uso_cliente_idx').on(t.campanhaId, t.clienteId),
   ],
 )

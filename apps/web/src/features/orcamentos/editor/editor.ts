@@ -10,7 +10,7 @@ import {
 } from '@balcao/dominio/orcamentos/conciliar'
 import type { CabecalhoDoOrcamento, LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { juntarLinha } from '@balcao/dominio/orcamentos/juntar-linha'
-import { ehBrinde, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
+import { ehBrinde, produtoQueSegue, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { PrecosQueMudariam } from '@balcao/dominio/precos-que-mudariam'
 import { novaChave } from '../../../platform/intencoes.ts'
@@ -36,9 +36,9 @@ export type Editor = ReturnType<typeof criarEditor>
 function semAsMudadas({ mantidos, base }: EstadoDoEditor, enviado: Mudancas): EstadoDoEditor['mantidos'] {
   const mudadas = new Set([...enviado.itens.map(({ chave }) => chave), ...enviado.removidos])
   const tocados = produtosTocados(base.itens, enviado)
-  const ficou = (chave: string, idProd: number) =>
-    ehBrinde(chave) ? !tocados.has(idProd) : !mudadas.has(chave)
-  return new Map([...mantidos].filter(([chave, { linha }]) => ficou(chave, linha.idProd)))
+  const ficou = (linha: LinhaDigitada) =>
+    ehBrinde(linha.chave) ? !tocados.has(produtoQueSegue(linha)) : !mudadas.has(linha.chave)
+  return new Map([...mantidos].filter(([, { linha }]) => ficou(linha)))
 }
 
 export function criarEditor(edicao: Edicao) {
@@ -195,6 +195,7 @@ export function criarEditor(edicao: Edicao) {
         versao: resposta.versao,
         base,
         brindes: resposta.brindes,
+        produtos: new Map([...estado.produtos, ...resposta.produtos.map((um) => [um.id, um] as const)]),
         mantidos: semAsMudadas(estado, enviado),
         cupom: resposta.cupom,
         excessos: resposta.excessos,
