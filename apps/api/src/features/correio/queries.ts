@@ -1,7 +1,10 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { EnvioGravado } from '../../fatos.ts'
+import { comandoFixo } from '../../platform/banco/comando-fixo.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
+import { adicionarTarefa } from '../../platform/jobs/agendar.ts'
+import type { CatalogoDeTarefas } from '../../tarefas/catalogo.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { ticket, ticketHistorico } from '../tickets/nucleo/tabelas.ts'
@@ -10,48 +13,67 @@ import { correioMensagem } from './tabelas.ts'
 
 export type Correio = typeof correioMensagem.$inferSelect
 
-/** Ids of the messages of a ticket, oldest first: the first of all and the last few. */
-export async function idsDoFio(tx: Tx, ticketId: number): Promise<string[]> {
-  const colunas = { id: correioMensagem.id, messageId: correioMensagem.messageId }
-  const doTicket = eq(correioMensagem.ticketId, ticketId)
-  const primeira = await tx
-    .select(colunas)
-    .from(correioMensagem)
-    .where(doTicket)
-    .orderBy(asc(correioMensagem.id))
-    .limit(1)
-  const ultimas = await tx
-    .select(colunas)
-    .from(correioMensagem)
-    .where(doTicket)
-    .orderBy(desc(correioMensagem.id))
-    .limit(20)
-  const porId = new Map([...primeira, ...ultimas.toReversed()].map((linha) => [linha.id, linha.messageId]))
-  return [...porId.values()]
+export async function inserirCorreio(tx: Tx, nova: typeof correioMensagem.$inferInsert): Promise<void> {
+  await tx.insert(correioMensagem).values(nova).onConflictDoNothing()
 }
 
-/** Null when there is one already for that entry. */
-export async function inserirCorreio(
+/** With the queue's own intervals, about a day. */
+const TENTATIVAS = 13
+
+const tarefaDoCorreio = (id: SQL, origem: string): SQL =>
+  adicionarTarefa({
+    tarefa: 'enviar-correio' satisfies keyof CatalogoDeTarefas,
+    dados: sql`json_build_object('correioId', ${id}, 'origem', ${origem}::text)`,
+    chave: sql`'correio-' || ${id}`,
+    tentativas: TENTATIVAS,
+  })
+
+/** Written down and given to the queue in one go; nothing when there is one already for that entry. */
+export async function porCorreioNaFila(
   tx: Tx,
   nova: typeof correioMensagem.$inferInsert,
-): Promise<number | null> {
-  const [linha] = await tx
+  origem: string,
+): Promise<void> {
+  const gravar = tx
     .insert(correioMensagem)
     .values(nova)
     .onConflictDoNothing()
     .returning({ id: correioMensagem.id })
-  return linha?.id ?? null
+  await tx.execute(sql`with nova as ${gravar} select 1 from nova, ${tarefaDoCorreio(sql`nova.id`, origem)}`)
 }
 
-/** What the subject of a ticket's messages is made of. */
-export async function assuntoDoTicket(tx: Tx, ticketId: number) {
-  const [linha] = await tx
-    .select({ protocolo: ticket.protocolo, assunto: ticket.assunto, tipo: ticketTipo.descricao })
+export async function agendarCorreio(tx: Tx, correioId: number, origem: string): Promise<void> {
+  await tx.execute(sql`select 1 from ${tarefaDoCorreio(sql`${correioId}::bigint`, origem)}`)
+}
+
+/** Enough for any mail program to find the conversation. */
+const ULTIMAS_DO_FIO = 20
+
+const antesDaMensagem = comandoFixo((banco, { ticketId }: { ticketId: number }) => {
+  const { messageId } = correioMensagem
+  const doTicket = sql`${correioMensagem.ticketId} = ${ticket.id} order by ${correioMensagem.id}`
+  const ultimas = sql`select * from ${correioMensagem} where ${doTicket} desc limit ${sql.raw(String(ULTIMAS_DO_FIO))}`
+  return banco
+    .select({
+      protocolo: ticket.protocolo,
+      assunto: ticket.assunto,
+      tipo: ticketTipo.descricao,
+      primeira: sql<string | null>`(select ${messageId} from ${correioMensagem} where ${doTicket} limit 1)`,
+      ultimas: sql<
+        string[]
+      >`array(select ultimas.message_id from (${ultimas}) as ultimas order by ultimas.id)`,
+    })
     .from(ticket)
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .where(eq(ticket.id, ticketId))
+})
+
+/** What the subject of a ticket's messages is made of; and their ids, oldest first: the first of all and the last few. */
+export async function assuntoEFio(tx: Tx, ticketId: number) {
+  const [linha] = await antesDaMensagem(tx, { ticketId })
   if (!linha) throw new Error(`o ticket ${ticketId} não existe`)
-  return linha
+  const { primeira, ultimas, ...assunto } = linha
+  return { ...assunto, fio: [...new Set([...(primeira === null ? [] : [primeira]), ...ultimas])] }
 }
 
 export async function correioPorId(banco: Executor, id: number): Promise<Correio | null> {

@@ -8,8 +8,7 @@ import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
 import { problemaDoEndereco } from '../tickets/nucleo/correio.ts'
 import { exigirTicket } from '../tickets/nucleo/exigir-ticket.ts'
 import { exigirCampos, recusarSe } from '../tickets/nucleo/recusar.ts'
-import { agendarCorreio } from './por-na-fila.ts'
-import { gravarEstado, travarCorreio } from './queries.ts'
+import { agendarCorreio, gravarEstado, travarCorreio } from './queries.ts'
 
 /** ALC-01 The same message, with the same id: whoever has it already may see that it is the same. */
 export const rotaReenviarCorreio = rota(

@@ -1,5 +1,6 @@
-import type { Calendario } from '@balcao/dominio/prazos/calendario'
-import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { Calendario, Turno } from '@balcao/dominio/prazos/calendario'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { comandoFixo } from '../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { feriado, filial, filialExpediente } from './tabelas.ts'
 
@@ -22,18 +23,25 @@ export function unidadesVisiveis(banco: Executor, visivel: SQL | undefined) {
 
 export type Unidade = Awaited<ReturnType<typeof unidadesVisiveis>>[number]
 
+const calendario = comandoFixo((banco, { filialId }: { filialId: number }) =>
+  banco
+    .select({
+      expediente: sql<
+        Turno[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('diaDaSemana', ${filialExpediente.diaDaSemana},
+        'inicio', ${filialExpediente.inicio}, 'fim', ${filialExpediente.fim})) from ${filialExpediente}
+        where ${eq(filialExpediente.filialId, filialId)}), '[]')`,
+      feriados: sql<string[]>`array(select ${feriado.data}::text from ${feriado}
+        where ${or(isNull(feriado.filialId), eq(feriado.filialId, filialId))})`,
+    })
+    .from(filial)
+    .where(eq(filial.id, filialId)),
+)
+
 /** When a branch works, for its deadlines: its hours, the holidays of all branches and its own. */
 export async function calendarioDaFilial(banco: Executor, filialId: number): Promise<Calendario> {
-  const { diaDaSemana, inicio, fim } = filialExpediente
-  const expediente = await banco
-    .select({ diaDaSemana, inicio, fim })
-    .from(filialExpediente)
-    .where(eq(filialExpediente.filialId, filialId))
-  const feriados = await banco
-    .select({ data: feriado.data })
-    .from(feriado)
-    .where(or(isNull(feriado.filialId), eq(feriado.filialId, filialId)))
-  return { expediente, feriados: new Set(feriados.map(({ data }) => data)) }
+  const [lido] = await calendario(banco, { filialId })
+  return { expediente: lido?.expediente ?? [], feriados: new Set(lido?.feriados) }
 }
 
 /** The same of all branches at once; under null, that of the business: any hour that some branch works, and everybody's holidays. */

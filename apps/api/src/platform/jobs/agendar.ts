@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../banco/conexao.ts'
 
 type OpcoesDoAgendamento = {
@@ -20,17 +20,25 @@ export type Agendar<Catalogo extends object> = <Nome extends keyof Catalogo & st
   opcoes?: OpcoesDoAgendamento,
 ) => Promise<void>
 
-/** Jobs are added through the caller's transaction: they exist if it commits, and never without it. */
-export function criarAgendador<Catalogo extends object>(): Agendar<Catalogo> {
-  return async (tx, tarefa, dados, { chave, linha, em, tentativas } = {}) => {
-    await tx.execute(sql`
-      select 1 from graphile_worker.add_job(
+type Pedido = { tarefa: string; dados: SQL; chave?: SQL | undefined } & Omit<OpcoesDoAgendamento, 'chave'>
+
+/** The call that adds a job, for the statement that makes what it is about. */
+export const adicionarTarefa = ({ tarefa, dados, chave, linha, em, tentativas }: Pedido): SQL => sql`
+      graphile_worker.add_job(
         identifier := ${tarefa}::text,
-        payload := ${JSON.stringify(dados)}::json,
+        payload := ${dados}::json,
         queue_name := ${linha ?? null}::text,
         run_at := ${em?.toISOString() ?? null}::timestamptz,
         max_attempts := ${tentativas ?? null}::int,
         job_key := ${chave ?? null}::text
-      )`)
+      )`
+
+/** Jobs are added through the caller's transaction: they exist if it commits, and never without it. */
+export function criarAgendador<Catalogo extends object>(): Agendar<Catalogo> {
+  return async (tx, tarefa, dados, { chave, ...opcoes } = {}) => {
+    const pedido = { tarefa, dados: sql`${JSON.stringify(dados)}`, ...opcoes }
+    await tx.execute(
+      sql`select 1 from ${adicionarTarefa({ ...pedido, chave: chave === undefined ? chave : sql`${chave}` })}`,
+    )
   }
 }

@@ -26,7 +26,7 @@ import type { Relogio } from '../../../platform/relogio.ts'
 import { anunciarRecebidas } from '../../acompanhamentos/anunciar-recebidas.ts'
 import { avisarTriagem } from '../../acompanhamentos/avisar-triagem.ts'
 import { destinoDaUniao } from '../../tickets/nucleo/queries-uniao.ts'
-import { assuntoDoTicket } from '../queries.ts'
+import { assuntoEFio } from '../queries.ts'
 import { candidatosATicket } from './achar-ticket.ts'
 import { comAnexos, ehTnef } from './anexos.ts'
 import { proprias } from './autoria.ts'
@@ -264,7 +264,7 @@ async function deColega(tx: Tx, { de, assunto, texto }: MensagemLida): Promise<P
 
 /** For whoever joins it: the protocol of the ticket that it names. */
 const citado = async (tx: Tx, ticketId: number | null): Promise<string | null> =>
-  ticketId === null ? null : formatarProtocolo((await assuntoDoTicket(tx, ticketId)).protocolo)
+  ticketId === null ? null : formatarProtocolo((await assuntoEFio(tx, ticketId)).protocolo)
 
 const deLado = (motivo: string): Desfecho => ({ estado: 'DE_LADO', motivo })
 

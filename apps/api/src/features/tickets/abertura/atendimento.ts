@@ -13,8 +13,7 @@ import type { PartesDoTicket } from './queries.ts'
 import {
   clienteAtendivelPorId,
   contaDoConsumidor,
-  filiaisAtendiveis,
-  origemPorChave,
+  lugarDaAbertura,
   representanteEmUso,
   transportadoraEmUso,
 } from './queries-atendimento.ts'
@@ -43,9 +42,10 @@ export async function conferirAtendimento(
   const cliente = clienteId === null ? null : await clienteAtendivelPorId(tx, sessao, clienteId)
   if (clienteId !== null && !cliente) campos.idCli = MENSAGENS.invalido
   exigirCampos(campos)
-  const filialId = await escolherFilial(tx, sessao, dados)
+  const origem = chaveDaOrigem(sessao, dados.origem)
+  const { filiais, origemId } = await lugarDaAbertura(tx, sessao, { clienteId, origem })
+  const filialId = escolherFilial(filiais, sessao, dados)
   if (filialId === null) campos.idFil = dados.idFil ? MENSAGENS.invalido : MENSAGENS.obrigatorio
-  const origemId = await origemPorChave(tx, chaveDaOrigem(sessao, dados.origem))
   if (origemId === null) campos.origem = MENSAGENS.invalido
   const { transportadora_id: transportadoraId = null } = dados
   if (transportadoraId !== null && !(await transportadoraEmUso(tx, transportadoraId)))
@@ -84,12 +84,11 @@ const chaveDaOrigem = ({ tipo }: Sessao, origem: string) =>
   tipo === 'CONSUMIDOR_FINAL' || origem === ORIGEM_DO_PORTAL.nome ? ORIGEM_DO_PORTAL.chave : origem
 
 /** NOV-06 A final consumer need not choose one: theirs, or the first that may serve them. */
-async function escolherFilial(
-  tx: Tx,
+function escolherFilial(
+  filiais: readonly number[],
   sessao: Sessao,
-  { idFil, idCli }: DadosDaAbertura,
-): Promise<number | null> {
-  const filiais = (await filiaisAtendiveis(tx, sessao, idCli ?? null)).map(({ id }) => id)
+  { idFil }: DadosDaAbertura,
+): number | null {
   if (idFil) return filiais.includes(idFil) ? idFil : null
   return filiais.find((id) => id === sessao.filialId) ?? filiais[0] ?? null
 }

@@ -6,15 +6,14 @@ import type { Tx } from '../../../platform/banco/conexao.ts'
 import { registrarHistorico } from '../../../platform/banco/historico.ts'
 import { publicar } from '../../../platform/realtime/publicar.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
-import { etapasDoTipo } from '../nucleo/queries-etapas.ts'
 import { inserirEntrada } from '../nucleo/queries-mudanca.ts'
 import {
+  comecoDoTicket,
   type ItemInserido,
   inserirPartes,
   inserirTicket,
   type NovaLinha,
   type PartesDoTicket,
-  proximoNumero,
 } from './queries.ts'
 
 type Abertura = Pick<NovaLinha, 'tipoId' | 'filialId' | 'origemId' | 'criadorId'> &
@@ -53,19 +52,15 @@ export async function abrirTicket(
   caso: Caso,
   { ticket, partes = {}, mensagem, dados }: NovoTicket,
 ): Promise<{ id: number; protocolo: string; historicoId: number; itens: ItemInserido[] }> {
-  const [primeira] = await etapasDoTipo(tx, ticket.tipoId)
-  if (!primeira) throw new Error(`o tipo ${ticket.tipoId} não tem etapas`)
   const { autoria } = caso
   const { agora } = autoria
-  const id = await proximoNumero(tx)
+  const { id, ...comeco } = await comecoDoTicket(tx, ticket.tipoId)
   const protocolo = montarProtocolo(Number(hojeEm(agora).slice(0, 4)), id)
   await inserirTicket(tx, {
     ...ticket,
     id,
     protocolo,
-    etapaId: primeira.id,
-    setorId: primeira.setorId,
-    statusId: primeira.statusId,
+    ...comeco,
     abertoEm: agora,
     movidoEm: agora,
     criadoEm: agora,

@@ -61,6 +61,22 @@ export function filiaisAtendiveis(banco: Executor, sessao: Sessao, clienteId: nu
     .orderBy(asc(filial.id))
 }
 
+/** The branches and the origin of that key, which every opening asks together. */
+export async function lugarDaAbertura(
+  banco: Executor,
+  sessao: Sessao,
+  { clienteId, origem }: { clienteId: number | null; origem: string },
+): Promise<{ filiais: number[]; origemId: number | null }> {
+  const { rows } = await banco.execute<{ filiais: string[]; origem: string | null }>(sql`select
+    array(${filiaisAtendiveis(banco, sessao, clienteId)}) as filiais,
+    (${banco.select({ id: ticketOrigem.id }).from(ticketOrigem).where(eq(ticketOrigem.chave, origem))}) as origem`)
+  const [lugar] = rows
+  return {
+    filiais: (lugar?.filiais ?? []).map(Number),
+    origemId: lugar?.origem == null ? null : Number(lugar.origem),
+  }
+}
+
 type Pesquisa = { q: string; id?: number | undefined; soCompradores: boolean; page: number; take: number }
 
 /** API-03 Customers for whom the session may open a ticket. */
@@ -100,14 +116,6 @@ export function filiaisDosClientes(banco: Executor, sessao: Sessao, clienteIds: 
       ),
     )
     .orderBy(asc(filial.id))
-}
-
-export async function origemPorChave(banco: Executor, chave: string): Promise<number | null> {
-  const [linha] = await banco
-    .select({ id: ticketOrigem.id })
-    .from(ticketOrigem)
-    .where(eq(ticketOrigem.chave, chave))
-  return linha?.id ?? null
 }
 
 async function existe(

@@ -1,13 +1,33 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
+import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
 import { ticket, ticketItem, ticketMotivo, ticketNota, ticketProrrogacao } from '../nucleo/tabelas.ts'
+import { ticketEtapa } from '../nucleo/tabelas-catalogo.ts'
 
-/** Numbers given before the row exists: the protocol carries the number of its own ticket. */
-export async function proximoNumero(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select nextval(pg_get_serial_sequence('ticket', 'id')) as id`,
-  )
-  return Number(rows[0]?.id)
+const comeco = comandoFixo((banco, { tipoId }: { tipoId: number }) => {
+  const primeira = banco
+    .select({ id: ticketEtapa.id, setorId: ticketEtapa.setorId, statusId: ticketEtapa.statusId })
+    .from(ticketEtapa)
+    .where(eq(ticketEtapa.tipoId, tipoId))
+    .orderBy(asc(ticketEtapa.ordem))
+    .limit(limiteNoTexto(1))
+    .as('primeira')
+  return banco
+    .select({
+      etapaId: primeira.id,
+      setorId: primeira.setorId,
+      statusId: primeira.statusId,
+      id: sql`nextval(pg_get_serial_sequence('ticket', 'id'))`.mapWith(Number),
+    })
+    .from(primeira)
+})
+
+/** Where a ticket of this type begins, and its number, given before the row exists: the protocol carries it. */
+export async function comecoDoTicket(tx: Tx, tipoId: number) {
+  const [linha] = await comeco(tx, { tipoId })
+  if (!linha) throw new Error(`o tipo ${tipoId} não tem etapas`)
+  return linha
 }
 
 export type NovaLinha = typeof ticket.$inferInsert
