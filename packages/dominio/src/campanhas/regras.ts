@@ -16,6 +16,9 @@ export const TIPOS_DA_CAMPANHA: Readonly<Record<TipoDaCampanha, string>> = {
   FRETE: 'Frete grátis',
 }
 
+/** What limits and uses are counted in: stock units, or whole orders where it is their freight. */
+export const unidadeDaCampanha = (tipo: TipoDaCampanha) => (tipo === 'FRETE' ? 'ped.' : 'un.')
+
 export const SITUACOES_DA_CAMPANHA = {
   VIGENTE: 'Em vigor',
   FUTURA: 'Ainda não começou',

@@ -1,5 +1,5 @@
 import { type CampanhaDetalhada, encerrarCampanha, obterCampanha } from '@balcao/dominio/campanhas/contratos'
-import { NOMES_DOS_PARCEIROS, QUEM_PAGA } from '@balcao/dominio/campanhas/regras'
+import { NOMES_DOS_PARCEIROS, QUEM_PAGA, unidadeDaCampanha } from '@balcao/dominio/campanhas/regras'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
@@ -89,6 +89,7 @@ function Dados({ campanha }: { campanha: CampanhaDetalhada }) {
   const { digitada } = campanha
   const { pode } = useSessao()
   const { limitePorCliente, limite, combinaCom } = digitada
+  const unidade = unidadeDaCampanha(digitada.beneficio.tipo)
   return (
     <>
       <Group gap="xs">
@@ -113,9 +114,9 @@ function Dados({ campanha }: { campanha: CampanhaDetalhada }) {
           },
           {
             nome: 'Limite por cliente',
-            valor: limitePorCliente !== null && `${formatarNumero(limitePorCliente)} un.`,
+            valor: limitePorCliente !== null && `${formatarNumero(limitePorCliente)} ${unidade}`,
           },
-          { nome: 'Limite em tudo', valor: limite !== null && `${formatarNumero(limite)} un.` },
+          { nome: 'Limite em tudo', valor: limite !== null && `${formatarNumero(limite)} ${unidade}` },
           ...(pode('CAMPANHA_GERIR')
             ? [
                 { nome: 'Usado', valor: <Usado campanha={campanha} numaLinha /> },
@@ -133,7 +134,7 @@ function Dados({ campanha }: { campanha: CampanhaDetalhada }) {
   )
 }
 
-function Usos({ campanha: { usos } }: { campanha: CampanhaDetalhada }) {
+function Usos({ campanha: { usos, beneficio } }: { campanha: CampanhaDetalhada }) {
   const dinheiro = useFormatoDeDinheiro()
   return (
     <Cartao titulo="Últimos pedidos" nivel={3} solto>
@@ -154,7 +155,10 @@ function Usos({ campanha: { usos } }: { campanha: CampanhaDetalhada }) {
               </small>
             </span>
             <span>
-              {dinheiro(valor)} <small>· {formatarNumero(unidades)} un.</small>
+              {dinheiro(valor)}{' '}
+              <small>
+                · {formatarNumero(unidades)} {unidadeDaCampanha(beneficio.tipo)}
+              </small>
             </span>
           </li>
         ))}

@@ -11,6 +11,7 @@ import {
   problemasDaCampanha,
   QUEM_PAGA,
   TIPOS_DA_CAMPANHA,
+  unidadeDaCampanha,
 } from '@balcao/dominio/campanhas/regras'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { TipoDaCampanha } from '@balcao/dominio/precos/campanha'
@@ -222,12 +223,8 @@ function Partes({ opcoes, de }: { opcoes: OpcoesDaCampanha; de: CampanhaDetalhad
           especie="reais"
           description="Quanto se pode dar em desconto e brindes."
         />
-        <Numero name="limite" label="Limite em tudo" sufixo={tipo === 'FRETE' ? 'ped.' : 'un.'} />
-        <Numero
-          name="limitePorCliente"
-          label="Limite por cliente"
-          sufixo={tipo === 'FRETE' ? 'ped.' : 'un.'}
-        />
+        <Numero name="limite" label="Limite em tudo" sufixo={unidadeDaCampanha(tipo)} />
+        <Numero name="limitePorCliente" label="Limite por cliente" sufixo={unidadeDaCampanha(tipo)} />
         <Numero
           name="prioridade"
           label="Prioridade"

@@ -1,6 +1,10 @@
 import { CAMPOS_DA_CAMPANHA, type CampanhaDaLista } from '@balcao/dominio/campanhas/campos'
 import { listarCampanhas } from '@balcao/dominio/campanhas/contratos'
-import { SITUACOES_DA_CAMPANHA, type SituacaoDaCampanha } from '@balcao/dominio/campanhas/regras'
+import {
+  SITUACOES_DA_CAMPANHA,
+  type SituacaoDaCampanha,
+  unidadeDaCampanha,
+} from '@balcao/dominio/campanhas/regras'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
@@ -34,12 +38,12 @@ export const comoDa = ({ beneficio, nomeDoBrinde }: Pick<CampanhaDaLista, 'benef
 /** What was used of what bounds it: money, or else units. */
 export function Usado({ campanha, numaLinha = false }: { campanha: CampanhaDaLista; numaLinha?: boolean }) {
   const dinheiro = useFormatoDeDinheiro()
-  const { verba, verbaUsada, limite, unidadesUsadas } = campanha
+  const { verba, verbaUsada, limite, unidadesUsadas, beneficio } = campanha
   const deQuanto =
     verba !== null
       ? `de ${dinheiro(verba)}`
       : limite !== null
-        ? `${formatarNumero(unidadesUsadas)} de ${formatarNumero(limite)} un.`
+        ? `${formatarNumero(unidadesUsadas)} de ${formatarNumero(limite)} ${unidadeDaCampanha(beneficio.tipo)}`
         : null
   if (numaLinha) return [dinheiro(verbaUsada), deQuanto].filter(Boolean).join(' · ')
   return <DuasLinhas principal={dinheiro(verbaUsada)} detalhe={deQuanto} />
