@@ -9,6 +9,7 @@ import { comprimir } from './comprimir.ts'
 import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
 import { semDescricoes } from './sem-descricoes.ts'
 import { semVoltas } from './sem-voltas.ts'
+import { soOQueSeUsa } from './so-o-que-se-usa.ts'
 
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -129,6 +130,7 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       semDescricoes(),
+      soOQueSeUsa(),
       folhasAposOEsqueleto(),
       semVoltas(),
       anteciparACasca(),
@@ -174,7 +176,7 @@ export default defineConfig(({ mode }) => {
                 test: DAS_FOLHAS,
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 3_000,
+                entriesAwareMergeThreshold: 1_500,
               },
               { name: 'listas', test: DAS_LISTAS },
               { name: 'documentos', test: DOS_DOCUMENTOS },

@@ -8,13 +8,13 @@ import { IconeDoNegocio } from '../../features/negocio/icone-do-negocio.tsx'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
 import { ambiente, enderecoDaImagem, negocioAtual } from '../../platform/ambiente.ts'
 import { useSessao } from '../../platform/sessao.tsx'
-import { AprovacoesQueEsperam } from './aprovacoes-que-esperam.tsx'
 import { IconeDaPagina } from './icone-da-pagina.tsx'
 import estilos from './menu-lateral.module.css'
 import { useGrupoRecolhido } from './use-menu.ts'
 import { Usuario } from './usuario.tsx'
 
-// After the page: it brings the contracts of what it counts.
+// After the page: they bring the contracts of what they count.
+const APROVACOES = adiar(() => import('./aprovacoes-que-esperam.tsx'))
 const RECEBIDAS = adiar(() => import('./recebidas-que-esperam.tsx'))
 const gruposDoMenu = Object.keys(GRUPOS_DO_MENU) as GrupoDoMenu[]
 
@@ -112,6 +112,7 @@ function Grupo({ grupo, itens, ...resto }: ItensProps & { grupo: GrupoDoMenu }) 
 
 function Itens({ itens, compacto, aoNavegar, rotuladaPor }: ItensProps & { rotuladaPor?: string }) {
   const atual = usePaginaAtual()
+  const aprovacoes = useAdiado(APROVACOES)
   const recebidas = useAdiado(RECEBIDAS)
   return (
     <ul aria-labelledby={rotuladaPor}>
@@ -126,7 +127,7 @@ function Itens({ itens, compacto, aoNavegar, rotuladaPor }: ItensProps & { rotul
           >
             <IconeDaPagina rota={rota} />
             {!compacto && <span>{titulo}</span>}
-            {rota === '/aprovacoes' && <AprovacoesQueEsperam compacto={compacto} />}
+            {rota === '/aprovacoes' && aprovacoes && <aprovacoes.AprovacoesQueEsperam compacto={compacto} />}
             {rota === '/correio-recebido' && recebidas && (
               <recebidas.RecebidasQueEsperam compacto={compacto} />
             )}

@@ -1,13 +1,13 @@
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { lerEndereco } from '../../features/agendas/calendario/endereco.ts'
+import { type EnderecoDeAgendas, lerEndereco } from '../../features/agendas/calendario/endereco.ts'
 import { PaginaDeAgendas } from '../../features/agendas/calendario/pagina-de-agendas.tsx'
 
 export const Route = createFileRoute('/_interno/agendas')({
   staticData: { titulo: PAGINAS['/agendas'], acao: 'AGENDA_VER' },
   // Read by the page, with the contract that comes with it.
-  validateSearch: (endereco: Record<string, unknown>) => endereco as ReturnType<typeof lerEndereco>,
+  validateSearch: (endereco: Record<string, unknown>) => endereco as EnderecoDeAgendas,
   component: Agendas,
 })
 

@@ -1,4 +1,4 @@
-import { listarCampanhas } from '@balcao/dominio/campanhas/contratos'
+import type { listarCampanhas } from '@balcao/dominio/campanhas/contratos'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { ListaDaRota } from '../../app/lista-da-rota.tsx'
 import { DialogoDaCampanha } from '../../features/campanhas/detalhe/dialogo-da-campanha.tsx'
 import type { EdicaoDaCampanha } from '../../features/campanhas/editar/formulario-da-campanha.tsx'
 import { LISTA_DE_CAMPANHAS } from '../../features/campanhas/lista/lista-de-campanhas.tsx'
-import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
+import { enderecoDaLista } from '../../platform/listas/endereco-da-lista.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { tardio } from '../../ui/retorno/tardio.tsx'
 
@@ -17,14 +17,13 @@ const FormularioDaCampanha = tardio(
     (await import('../../features/campanhas/editar/formulario-da-campanha.tsx')).FormularioDaCampanha,
 )
 
-const { ler } = filtrosDeLista(listarCampanhas.query)
+const ler = enderecoDaLista<typeof listarCampanhas>()
 const ID = /^[1-9]\d{0,14}$/
-const lerItem = ({ item }: Record<string, unknown>): { item?: number } =>
-  ID.test(String(item)) ? { item: Number(item) } : {}
+const lerItem = (item: unknown): { item?: number } => (ID.test(String(item)) ? { item: Number(item) } : {})
 
 export const Route = createFileRoute('/_interno/campanhas')({
   staticData: { titulo: PAGINAS['/campanhas'], acao: 'CAMPANHA_VER' },
-  validateSearch: (endereco: Record<string, unknown>) => ({ ...ler(endereco), ...lerItem(endereco) }),
+  validateSearch: ({ item, ...filtros }: Record<string, unknown>) => ({ ...ler(filtros), ...lerItem(item) }),
   component: Campanhas,
 })
 

@@ -1,13 +1,13 @@
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { lerEndereco } from '../../features/coletas/endereco.ts'
+import { type EnderecoDeColetas, lerEndereco } from '../../features/coletas/endereco.ts'
 import { PaginaDeColetas } from '../../features/coletas/pagina-de-coletas.tsx'
 
 export const Route = createFileRoute('/_interno/coletas')({
   staticData: { titulo: PAGINAS['/coletas'], acao: 'COLETA_VER' },
   // Read by the page, with the contract that comes with it.
-  validateSearch: (endereco: Record<string, unknown>) => endereco as ReturnType<typeof lerEndereco>,
+  validateSearch: (endereco: Record<string, unknown>) => endereco as EnderecoDeColetas,
   component: Coletas,
 })
 

@@ -1,13 +1,13 @@
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { lerEndereco } from '../../app/recebidas/endereco.ts'
+import { type EnderecoDeRecebidas, lerEndereco } from '../../app/recebidas/endereco.ts'
 import { PaginaDeRecebidas } from '../../app/recebidas/pagina-de-recebidas.tsx'
 
 export const Route = createFileRoute('/_interno/correio-recebido')({
   staticData: { titulo: PAGINAS['/correio-recebido'], acao: 'CORREIO_RECEBIDO' },
   // Read by the page, with the contract that comes with it.
-  validateSearch: (endereco: Record<string, unknown>) => endereco as ReturnType<typeof lerEndereco>,
+  validateSearch: (endereco: Record<string, unknown>) => endereco as EnderecoDeRecebidas,
   component: Recebidas,
 })
 

@@ -1,4 +1,4 @@
-import { listarNegociacoes } from '@balcao/dominio/negociacoes/contratos'
+import type { listarNegociacoes } from '@balcao/dominio/negociacoes/contratos'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ListaDaRota } from '../../app/lista-da-rota.tsx'
 import { DialogoDaNegociacao } from '../../features/negociacoes/detalhe/dialogo-da-negociacao.tsx'
 import { LISTA_DE_NEGOCIACOES } from '../../features/negociacoes/lista/lista-de-negociacoes.tsx'
-import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
+import { enderecoDaLista } from '../../platform/listas/endereco-da-lista.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { tardio } from '../../ui/retorno/tardio.tsx'
 
@@ -15,14 +15,13 @@ const PedirNegociacao = tardio(
   async () => (await import('../../features/negociacoes/pedir/pedir-negociacao.tsx')).PedirNegociacao,
 )
 
-const { ler } = filtrosDeLista(listarNegociacoes.query)
+const ler = enderecoDaLista<typeof listarNegociacoes>()
 const ID = /^[1-9]\d{0,14}$/
-const lerItem = ({ item }: Record<string, unknown>): { item?: number } =>
-  ID.test(String(item)) ? { item: Number(item) } : {}
+const lerItem = (item: unknown): { item?: number } => (ID.test(String(item)) ? { item: Number(item) } : {})
 
 export const Route = createFileRoute('/_interno/negociacoes-de-preco')({
   staticData: { titulo: PAGINAS['/negociacoes-de-preco'], acao: 'NEGOCIACAO_VER' },
-  validateSearch: (endereco: Record<string, unknown>) => ({ ...ler(endereco), ...lerItem(endereco) }),
+  validateSearch: ({ item, ...filtros }: Record<string, unknown>) => ({ ...ler(filtros), ...lerItem(item) }),
   component: Negociacoes,
 })
 

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { lerEnderecoDaFila } from '../../../features/cadastros/fila/filtros-de-cadastros.ts'
+import {
+  type EnderecoDaFila,
+  lerEnderecoDaFila,
+} from '../../../features/cadastros/fila/filtros-de-cadastros.ts'
 import { PaginaDeCadastros } from '../../../features/cadastros/fila/pagina-de-cadastros.tsx'
 
 export const Route = createFileRoute('/_interno/clientes/cadastros')({
   staticData: { titulo: 'Cadastros', acao: 'CADASTRO_VER' },
   // Read by the page, with the contract that comes with it.
-  validateSearch: (endereco: Record<string, unknown>) => endereco as ReturnType<typeof lerEnderecoDaFila>,
+  validateSearch: (endereco: Record<string, unknown>) => endereco as EnderecoDaFila,
   component: Cadastros,
 })
 

@@ -2,13 +2,13 @@ import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useBotaoDeAbrirTicket } from '../../../app/faq/use-botao-de-abrir-ticket.tsx'
-import { lerFiltros } from '../../../features/faq/lista/filtros-do-faq.ts'
+import { type FiltrosDoFaq, lerFiltros } from '../../../features/faq/lista/filtros-do-faq.ts'
 import { PaginaDoFaq } from '../../../features/faq/lista/pagina-do-faq.tsx'
 
 export const Route = createFileRoute('/_interno/faq/')({
   staticData: { titulo: PAGINAS['/faq'], acao: 'FAQ_VER' },
   // Read by the page, with the contract that comes with it.
-  validateSearch: (endereco: Record<string, unknown>) => endereco as ReturnType<typeof lerFiltros>,
+  validateSearch: (endereco: Record<string, unknown>) => endereco as FiltrosDoFaq,
   component: Faq,
 })
 
