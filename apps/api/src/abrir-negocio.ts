@@ -13,7 +13,7 @@ import { RELATORIOS_PADRAO } from './features/relatorios/definicoes/catalogo.ts'
 import { acrescentarRelatorios } from './features/relatorios/queries.ts'
 import type { EmissorDeNotas, Negocio } from './negocio.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
-import { type Banco, comBanco, conectar } from './platform/banco/conexao.ts'
+import { type Banco, conectar, enderecoDoNegocio, nomeDoBanco } from './platform/banco/conexao.ts'
 import { criarLembranca } from './platform/banco/lembranca.ts'
 import { BancoAntigo, criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
 import { guardarSegredo, obterSegredo } from './platform/banco/segredos.ts'
@@ -41,7 +41,7 @@ type Opcoes = {
 /** Makes the business ready to serve: database present and migrated, secrets made. */
 export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
   const { configuracao, servidor, servidorDeManutencao = servidor, log } = opcoes
-  const url = configuracao.banco ?? comBanco(servidor, nomeDoBanco(servidor, configuracao.id))
+  const url = enderecoDoNegocio(servidor, configuracao)
   if (!configuracao.banco)
     await criarBancoSeFaltar(servidorDeManutencao, nomeDoBanco(servidor, configuracao.id))
   await migrar(url).catch((erro) => {
@@ -132,12 +132,6 @@ function lembrarDaLeitura<C, V>(resolver: (gravados: readonly ParametroGravado[]
 
 const unica = ([primeira, ...outras]: readonly number[]): number | null =>
   primeira !== undefined && outras.length === 0 ? primeira : null
-
-/** `balcao_aurora`, or `<database of the URL>_aurora` on a server that was given with a database of its own. */
-function nomeDoBanco(servidor: string, id: string): string {
-  const base = decodeURIComponent(new URL(servidor).pathname.slice(1))
-  return `${base && base !== 'postgres' ? base : 'balcao'}_${id}`
-}
 
 /**
  * The last value, renewed behind the caller's back when it is old: a handler that asks inside its transaction must

@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { entrar } from '@balcao/dominio/acesso/contratos'
 import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../test/app-de-teste.ts'
+import { rodarComando } from '../test/processo.ts'
 import { colaborador, segundoFator } from './features/acesso/tabelas.ts'
 import { historico } from './platform/banco/tabelas.ts'
 
@@ -37,19 +36,12 @@ describe('npm run conta', () => {
 
   async function rodar(opcoes: object, { senha = '', negocios = 'um.json', desligar = false } = {}) {
     const argumentos = Object.entries(opcoes).flatMap(([nome, valor]) => [`--${nome}`, `${valor}`])
-    const env = { ...process.env, NEGOCIOS: join(pasta, negocios), DADOS: pasta, DATABASE_URL: '' }
+    const env = { NEGOCIOS: join(pasta, negocios), DADOS: pasta, DATABASE_URL: '' }
     const extras = [
       ...(senha ? ['--senha-na-entrada'] : []),
       ...(desligar ? ['--desligar-segundo-fator'] : []),
     ]
-    const processo = spawn(process.execPath, [COMANDO, ...argumentos, ...extras], { env })
-    processo.stdin.end(senha)
-    const [saida, erro, codigo] = await Promise.all([
-      text(processo.stdout),
-      text(processo.stderr),
-      new Promise<number | null>((pronto) => processo.once('close', pronto)),
-    ])
-    return { saida, erro, codigo }
+    return rodarComando(COMANDO, [...argumentos, ...extras], env, senha)
   }
   const contas = () => teste.negocio().banco.select({ id: colaborador.id }).from(colaborador)
 

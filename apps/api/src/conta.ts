@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { TIPOS_DE_USUARIO } from '@balcao/dominio/usuarios'
 import { abrirNegocio } from './abrir-negocio.ts'
-import { type Configuracao, ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
+import { abrirEmbutido, comando, qualNegocio, UsoErrado } from './comando.ts'
+import { lerConfiguracao } from './configuracao.ts'
 import { criarContaDaEquipe } from './features/acesso/criar-conta-da-equipe.ts'
 import { desligarSegundoFatorDaConta } from './features/acesso/desligar-segundo-fator.ts'
 import type { Negocio } from './negocio.ts'
 import { criarArmazem } from './platform/arquivos/armazem.ts'
 import { criarLog } from './platform/log.ts'
-import { iniciarPostgresEmbutido, PastaEmUso } from './platform/postgres/embutido.ts'
 import { relogioDoSistema } from './platform/relogio.ts'
 
 // `npm run conta`: an account of the staff, for a database that nothing filled, which is created and migrated if need be; and
@@ -27,18 +26,7 @@ Uso: npm run conta -- --cpf 000.000.000-00 --nome "Nome Sobrenome" --email nome@
 `
 const BYTES_DA_SENHA = 12
 
-class UsoErrado extends Error {}
-
-process.exitCode = await atender().catch((erro: unknown) => {
-  if (erro instanceof UsoErrado) {
-    console.error(`\n${erro.message}\n${USO}`)
-    return 2
-  }
-  console.error(frase(erro))
-  return 1
-})
-
-async function atender(): Promise<number> {
+await comando(USO, async () => {
   const { negocio: qual, 'desligar-segundo-fator': desligar, ...dados } = lerOpcoes()
   const configuracao = lerConfiguracao(process.env)
   const escolhido = qualNegocio(configuracao, qual)
@@ -59,8 +47,7 @@ async function atender(): Promise<number> {
   } finally {
     await embutido?.parar()
   }
-  return 0
-}
+})
 
 type Opcoes = Omit<ReturnType<typeof lerOpcoes>, 'negocio' | 'desligar-segundo-fator'>
 
@@ -95,32 +82,4 @@ function lerOpcoes() {
   } catch {
     throw new UsoErrado('Há uma opção desconhecida ou sem valor.')
   }
-}
-
-function qualNegocio({ negocios }: Configuracao, id: string | undefined) {
-  const [primeiro, ...outros] = negocios
-  const escolhido = id === undefined && outros.length === 0 ? primeiro : negocios.find((um) => um.id === id)
-  if (!escolhido)
-    throw new UsoErrado(`Diga em --negocio um destes: ${negocios.map((um) => um.id).join(', ')}.`)
-  return escolhido
-}
-
-const abrirEmbutido = ({ pastaDeDados }: Configuracao) =>
-  iniciarPostgresEmbutido({
-    pasta: pastaDeDados,
-    registrar: () => undefined,
-    alertar: () => undefined,
-    aoPerder: ({ message }) => console.error(message),
-  })
-
-/** What PostgreSQL says is told without the address, which holds a password. */
-function frase(erro: unknown): string {
-  if (erro instanceof ErroDeNegocio && erro.detalhes.campos)
-    return Object.entries(erro.detalhes.campos)
-      .map(([campo, problema]) => `${campo}: ${problema}`)
-      .join('\n')
-  if (erro instanceof ConfiguracaoInvalida || erro instanceof PastaEmUso || erro instanceof ErroDeNegocio)
-    return erro.message
-  const causa = erro instanceof Error && erro.cause instanceof Error ? erro.cause : (erro as Error)
-  return `Não foi possível: ${causa.message || (causa as { code?: string }).code}`
 }

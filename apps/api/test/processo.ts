@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { lerConfiguracao, type NegocioConfigurado } from '../src/configuracao.ts'
 import { clonarModelo } from './modelos.ts'
@@ -61,6 +62,23 @@ export async function ligarServidor(ambiente: Record<string, string>): Promise<S
     parar: () => parar(processo, 'SIGTERM'),
     matar: () => parar(processo, 'SIGKILL'),
   }
+}
+
+/** A command beside the server, to its end: what it said, what it complained of, and its code. */
+export async function rodarComando(
+  arquivo: string,
+  argumentos: readonly string[],
+  ambiente: Record<string, string>,
+  entrada = '',
+) {
+  const processo = spawn(process.execPath, [arquivo, ...argumentos], { env: { ...process.env, ...ambiente } })
+  processo.stdin.end(entrada)
+  const [saida, erro, codigo] = await Promise.all([
+    text(processo.stdout),
+    text(processo.stderr),
+    new Promise<number | null>((pronto) => processo.once('close', pronto)),
+  ])
+  return { saida, erro, codigo }
 }
 
 async function anunciado(processo: ChildProcess): Promise<void> {

@@ -10,6 +10,8 @@ export type Armazem = {
   remover(chave: string): Promise<void>
   /** The keys in a folder, page by page as the place gives them. */
   listar(pasta: string): AsyncIterable<string[]>
+  /** Every key there is, page by page. */
+  todas(): AsyncIterable<string[]>
   /** Null when there is no such file any more. */
   gravadoEm(chave: string): Promise<Date | null>
 }
@@ -25,6 +27,20 @@ export function criarArmazem(config: ConfiguracaoDoArmazem, prefixo: string): Ar
   const lugar = 'pasta' in config ? pastaDeArquivos(config.pasta) : baldeS3(config.s3)
   const raiz = conferirChave(prefixo)
   const completa = (chave: string) => `${raiz}/${conferirChave(chave)}`
+
+  async function* paginas(prefixo: string, recursive: boolean): AsyncGenerator<string[]> {
+    const disco = await lugar.disco()
+    let proxima: string | undefined
+    do {
+      const pagina = await disco
+        .listAll(prefixo, { recursive, ...(proxima && { paginationToken: proxima }) })
+        .catch(semPasta)
+      yield [...pagina.objects].flatMap((objeto) =>
+        objeto.isFile ? [objeto.key.slice(raiz.length + 1)] : [],
+      )
+      proxima = pagina.paginationToken
+    } while (proxima)
+  }
 
   return {
     async gravar(chave, conteudo, tipo) {
@@ -43,19 +59,8 @@ export function criarArmazem(config: ConfiguracaoDoArmazem, prefixo: string): Ar
     async remover(chave) {
       await (await lugar.disco()).delete(completa(chave))
     },
-    async *listar(pasta) {
-      const disco = await lugar.disco()
-      let proxima: string | undefined
-      do {
-        const pagina = await disco
-          .listAll(`${completa(pasta)}/`, { ...(proxima && { paginationToken: proxima }) })
-          .catch(semPasta)
-        yield [...pagina.objects].flatMap((objeto) =>
-          objeto.isFile ? [objeto.key.slice(raiz.length + 1)] : [],
-        )
-        proxima = pagina.paginationToken
-      } while (proxima)
-    },
+    listar: (pasta) => paginas(`${completa(pasta)}/`, false),
+    todas: () => paginas(`${raiz}/`, true),
     async gravadoEm(chave) {
       const arquivo = (await lugar.disco()).file(completa(chave))
       if (!(await arquivo.exists())) return null

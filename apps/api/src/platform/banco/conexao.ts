@@ -42,3 +42,15 @@ export function comBanco(url: string, nome: string): string {
   nova.pathname = `/${encodeURIComponent(nome)}`
   return nova.toString()
 }
+
+/** `balcao_aurora`, or `<database of the URL>_aurora` on a server that was given with a database of its own. */
+export function nomeDoBanco(servidor: string, id: string): string {
+  const base = decodeURIComponent(new URL(servidor).pathname.slice(1))
+  return `${base && base !== 'postgres' ? base : 'balcao'}_${id}`
+}
+
+/** Where the database of a business is: its own address, or its name on the common server. */
+export const enderecoDoNegocio = (
+  servidor: string,
+  { id, banco }: { id: string; banco?: string | undefined },
+) => banco ?? comBanco(servidor, nomeDoBanco(servidor, id))

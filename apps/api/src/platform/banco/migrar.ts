@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -13,6 +16,9 @@ const TRAVA_DE_MIGRACAO = 20_261_115
 
 /** The steps that led to 0.10 are in the base, where they cannot be taken one by one any more. */
 export class BancoAntigo extends Error {}
+
+/** A step of the schema that this version does not know. */
+export class BancoMaisNovo extends Error {}
 
 /** Creates the database when the server does not have it yet; two processes at once are fine. */
 export async function criarBancoSeFaltar(urlDeManutencao: string, nome: string): Promise<void> {
@@ -34,6 +40,25 @@ export async function migrar(url: string): Promise<void> {
       await cliente.query('select pg_advisory_unlock($1)', [TRAVA_DE_MIGRACAO])
     }
   })
+}
+
+/** An empty database as it was after that step: what was copied then fits no other. */
+export async function migrarAte(url: string, ultima: string): Promise<void> {
+  const passos = (await readdir(PASTA_DE_MIGRACOES)).sort()
+  if (!passos.includes(ultima)) throw new BancoMaisNovo()
+  const pasta = await mkdtemp(join(tmpdir(), 'balcao-migracoes-'))
+  try {
+    for (const passo of passos.slice(0, passos.indexOf(ultima) + 1))
+      await cp(join(PASTA_DE_MIGRACOES, passo), join(pasta, passo), { recursive: true })
+    await comCliente(url, (cliente) => migrate(drizzle({ client: cliente }), { migrationsFolder: pasta }))
+  } finally {
+    await rm(pasta, { recursive: true, force: true })
+  }
+}
+
+/** Until this connection ends nobody migrates. */
+export async function esperarMigracao(cliente: pg.Client): Promise<void> {
+  await cliente.query('select pg_advisory_lock_shared($1)', [TRAVA_DE_MIGRACAO])
 }
 
 /** The migrator runs whatever the journal does not name: a database that has what the base makes is given its name. */

@@ -35,6 +35,12 @@ export async function abrirCluster(pasta: string, criacao: Criacao): Promise<Clu
   return { caminho, senha: await lerSenha(arquivoDaSenha), identidade }
 }
 
+/** The cluster that is there; null where none was made. */
+export async function clusterExistente(pasta: string): Promise<Pick<Cluster, 'caminho' | 'senha'> | null> {
+  const caminho = join(pasta, 'postgres')
+  return (await existe(caminho)) ? { caminho, senha: await lerSenha(join(pasta, 'postgres.senha')) } : null
+}
+
 async function existe(caminho: string): Promise<boolean> {
   return stat(caminho).then(
     () => true,

@@ -1,8 +1,8 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { estaVivo, lerArquivoPid } from './arquivo-pid.ts'
+import { estaVivo, lerArquivoPid, serveOCluster } from './arquivo-pid.ts'
 import { localizarBinarios } from './binarios.ts'
-import { abrirCluster, type Cluster, SUPERUSUARIO } from './cluster.ts'
+import { abrirCluster, type Cluster, clusterExistente, SUPERUSUARIO } from './cluster.ts'
 import {
   type Arranque,
   arquivoDeLog,
@@ -71,6 +71,18 @@ export async function iniciarPostgresEmbutido(opcoes: OpcoesDoPostgresEmbutido):
   throw new Error(`O PostgreSQL embutido não respondeu a tempo. Veja ${arquivoDeLog(cluster)}.`)
 }
 
+/** The server that another process keeps running on the data folder; null when none does. */
+export async function enderecoEmServico(pasta: string): Promise<string | null> {
+  const cluster = await clusterExistente(pasta)
+  if (!cluster) return null
+  const arquivo = await lerArquivoPid(cluster.caminho)
+  const serve = arquivo?.estado === 'ready' && (await serveOCluster(arquivo.pid, cluster.caminho))
+  return serve ? enderecoNa(arquivo.porta, cluster) : null
+}
+
+const enderecoNa = (porta: number, { senha }: Pick<Cluster, 'senha'>) =>
+  `postgres://${SUPERUSUARIO}:${senha}@127.0.0.1:${porta}/postgres`
+
 type Circunstancia = {
   arranque: Arranque
   alertar: (mensagem: string) => void
@@ -84,7 +96,7 @@ async function ocupar(
   postmaster: Postmaster,
   { arranque, alertar, aoPerder }: Circunstancia,
 ): Promise<PostgresEmbutido | undefined> {
-  const url = `postgres://${SUPERUSUARIO}:${cluster.senha}@127.0.0.1:${postmaster.porta}/postgres`
+  const url = enderecoNa(postmaster.porta, cluster)
   const prazo = performance.now() + PRAZO_DO_OCUPANTE_MORTO_MS
   for (;;) {
     const tentativa = await tentarTrava(url).catch(async (erro) => {
