@@ -188,6 +188,18 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'transportadoras',
   ],
   titulos: ['acesso', 'clientes', 'filiais', 'notas', 'pedidos'],
+  trocas: [
+    'acesso',
+    'aprovacoes',
+    'clientes',
+    'coletas',
+    'filiais',
+    'notas',
+    'orcamentos',
+    'pedidos',
+    'produtos',
+    'tickets',
+  ],
   visoes: ['acesso'],
   whatsapp: ['acesso', 'acompanhamentos', 'avisos', 'clientes', 'filiais', 'tickets'],
 }

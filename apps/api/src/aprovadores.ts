@@ -9,12 +9,14 @@ import { limitesDoCliente } from './features/limites/queries.ts'
 import { APROVADOR_DE_NEGOCIACOES } from './features/negociacoes/aprovador.ts'
 import { APROVADOR_DE_ORCAMENTOS } from './features/orcamentos/limites/aprovador.ts'
 import { APROVADOR_DE_PEDIDOS } from './features/pedidos/aprovador.ts'
+import { APROVADOR_DE_TROCAS } from './features/trocas/aprovador.ts'
 
 /** GES-03 Who does what is decided, kind by kind: the one place that knows both sides. */
 export const APROVADORES: Aprovadores = {
   NEGOCIACAO: APROVADOR_DE_NEGOCIACOES,
   ORCAMENTO: APROVADOR_DE_ORCAMENTOS,
   PEDIDO: APROVADOR_DE_PEDIDOS,
+  TROCA: APROVADOR_DE_TROCAS,
   CADASTRO: APROVADOR_DE_CADASTROS,
 }
 

@@ -69,6 +69,7 @@ import { fonteDeTickets } from './features/tickets/lista/fonte-de-busca.ts'
 import { rotasDeTickets } from './features/tickets/rotas.ts'
 import { rotasDeTitulos } from './features/titulos/rotas.ts'
 import { criarRotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
+import { rotasDeTrocas } from './features/trocas/rotas.ts'
 import { rotasDeVisoes } from './features/visoes/rotas.ts'
 import { rotasDoWhatsapp } from './features/whatsapp/rotas.ts'
 import type { FontesDeBusca } from './fonte-de-busca.ts'
@@ -134,6 +135,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDaConfiguracaoFv,
     ...rotasDeNegociacoes(usosDaNegociacao),
     ...rotasDeCampanhas,
+    ...rotasDeTrocas,
     ...rotasDeAprovacoes(APROVADORES, { doCliente: clienteParaDecidir, queSeDeu }),
     ...rotasDeAgendas,
     ...rotasDeAtendimentos,

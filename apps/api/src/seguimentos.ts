@@ -12,13 +12,14 @@ import { devolverCupom } from './features/orcamentos/conversao/devolver-cupom.ts
 import { devolverNegociacoes } from './features/orcamentos/conversao/devolver-negociacoes.ts'
 import { avisarSeguidores } from './features/seguidores/avisar-seguidores.ts'
 import { acompanharProrrogacao } from './features/tickets/requisitos/acompanhar-prorrogacao.ts'
+import { acompanharPedidoDaTroca, acompanharTicketDaTroca } from './features/trocas/desfazer.ts'
 import { WHATSAPP_DOS_TICKETS } from './features/whatsapp/por-na-fila.ts'
 import type { Seguimentos } from './negocio.ts'
 
 /** Who follows what, in this order: the one place that knows both sides. */
 export const SEGUIMENTOS: Seguimentos = {
   ticketAberto: [aoAbrir],
-  ticketMovido: [acompanharTicket, acompanharProrrogacao, aoMover],
+  ticketMovido: [acompanharTicket, acompanharProrrogacao, acompanharTicketDaTroca, aoMover],
   ticketMudouDeSetor: [aoMover],
   entradaEscrita: [avisarSeguidores],
   equipeRespondeu: [acompanharMensagem, aoResponderAEquipe],
@@ -31,6 +32,7 @@ export const SEGUIMENTOS: Seguimentos = {
     devolverNegociacoes,
     devolverCampanhas,
     acompanharPedidoNasAprovacoes,
+    acompanharPedidoDaTroca,
   ],
   ticketEmColeta,
   correio: { enviar: porNaFila, dasEntradas: correioDasEntradas },

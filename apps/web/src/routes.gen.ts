@@ -61,6 +61,8 @@ import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedid
 import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
 import { Route as InternoRelatoriosIndexRouteImport } from './routes/_interno/relatorios/index.tsx'
 import { Route as InternoRelatoriosIdRelatorioRouteImport } from './routes/_interno/relatorios/$idRelatorio.tsx'
+import { Route as InternoSolicitacoesDeTrocaIndexRouteImport } from './routes/_interno/solicitacoes-de-troca/index.tsx'
+import { Route as InternoSolicitacoesDeTrocaIdTrocaRouteImport } from './routes/_interno/solicitacoes-de-troca/$idTroca.tsx'
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
 import { Route as InternoArtigoIdArtigoEditarRouteImport } from './routes/_interno/artigo/$idArtigo_.editar.tsx'
@@ -333,6 +335,18 @@ const InternoRelatoriosIdRelatorioRoute =
     path: '/relatorios/$idRelatorio',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoSolicitacoesDeTrocaIndexRoute =
+  InternoSolicitacoesDeTrocaIndexRouteImport.update({
+    id: '/solicitacoes-de-troca/',
+    path: '/solicitacoes-de-troca/',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoSolicitacoesDeTrocaIdTrocaRoute =
+  InternoSolicitacoesDeTrocaIdTrocaRouteImport.update({
+    id: '/solicitacoes-de-troca/$idTroca',
+    path: '/solicitacoes-de-troca/$idTroca',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoTicketsIndexRoute = InternoTicketsIndexRouteImport.update({
   id: '/tickets/',
   path: '/tickets/',
@@ -401,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
+  '/solicitacoes-de-troca/$idTroca': typeof InternoSolicitacoesDeTrocaIdTrocaRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/aprovacoes/': typeof InternoAprovacoesIndexRoute
   '/clientes/': typeof InternoClientesIndexRoute
@@ -409,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/orcamentos/': typeof InternoOrcamentosIndexRoute
   '/pedidos/': typeof InternoPedidosIndexRoute
   '/relatorios/': typeof InternoRelatoriosIndexRoute
+  '/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
@@ -457,6 +473,7 @@ export interface FileRoutesByTo {
   '/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
+  '/solicitacoes-de-troca/$idTroca': typeof InternoSolicitacoesDeTrocaIdTrocaRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/aprovacoes': typeof InternoAprovacoesIndexRoute
   '/clientes': typeof InternoClientesIndexRoute
@@ -465,6 +482,7 @@ export interface FileRoutesByTo {
   '/orcamentos': typeof InternoOrcamentosIndexRoute
   '/pedidos': typeof InternoPedidosIndexRoute
   '/relatorios': typeof InternoRelatoriosIndexRoute
+  '/solicitacoes-de-troca': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
@@ -516,6 +534,7 @@ export interface FileRoutesById {
   '/_interno/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
+  '/_interno/solicitacoes-de-troca/$idTroca': typeof InternoSolicitacoesDeTrocaIdTrocaRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/aprovacoes/': typeof InternoAprovacoesIndexRoute
   '/_interno/clientes/': typeof InternoClientesIndexRoute
@@ -524,6 +543,7 @@ export interface FileRoutesById {
   '/_interno/orcamentos/': typeof InternoOrcamentosIndexRoute
   '/_interno/pedidos/': typeof InternoPedidosIndexRoute
   '/_interno/relatorios/': typeof InternoRelatoriosIndexRoute
+  '/_interno/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
   '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
@@ -575,6 +595,7 @@ export interface FileRouteTypes {
     | '/orcamentos/$idOrcamento'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
+    | '/solicitacoes-de-troca/$idTroca'
     | '/tickets/$idTicket'
     | '/aprovacoes/'
     | '/clientes/'
@@ -583,6 +604,7 @@ export interface FileRouteTypes {
     | '/orcamentos/'
     | '/pedidos/'
     | '/relatorios/'
+    | '/solicitacoes-de-troca/'
     | '/tickets/'
     | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
@@ -631,6 +653,7 @@ export interface FileRouteTypes {
     | '/orcamentos/$idOrcamento'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
+    | '/solicitacoes-de-troca/$idTroca'
     | '/tickets/$idTicket'
     | '/aprovacoes'
     | '/clientes'
@@ -639,6 +662,7 @@ export interface FileRouteTypes {
     | '/orcamentos'
     | '/pedidos'
     | '/relatorios'
+    | '/solicitacoes-de-troca'
     | '/tickets'
     | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
@@ -689,6 +713,7 @@ export interface FileRouteTypes {
     | '/_interno/orcamentos/$idOrcamento'
     | '/_interno/pedidos/$idPedido'
     | '/_interno/relatorios/$idRelatorio'
+    | '/_interno/solicitacoes-de-troca/$idTroca'
     | '/_interno/tickets/$idTicket'
     | '/_interno/aprovacoes/'
     | '/_interno/clientes/'
@@ -697,6 +722,7 @@ export interface FileRouteTypes {
     | '/_interno/orcamentos/'
     | '/_interno/pedidos/'
     | '/_interno/relatorios/'
+    | '/_interno/solicitacoes-de-troca/'
     | '/_interno/tickets/'
     | '/_interno/artigo/$idArtigo_/editar'
     | '/_interno/tickets/$idTicket_/editar'
@@ -1083,6 +1109,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoRelatoriosIdRelatorioRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/solicitacoes-de-troca/': {
+      id: '/_interno/solicitacoes-de-troca/'
+      path: '/solicitacoes-de-troca'
+      fullPath: '/solicitacoes-de-troca/'
+      preLoaderRoute: typeof InternoSolicitacoesDeTrocaIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/solicitacoes-de-troca/$idTroca': {
+      id: '/_interno/solicitacoes-de-troca/$idTroca'
+      path: '/solicitacoes-de-troca/$idTroca'
+      fullPath: '/solicitacoes-de-troca/$idTroca'
+      preLoaderRoute: typeof InternoSolicitacoesDeTrocaIdTrocaRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/tickets/': {
       id: '/_interno/tickets/'
       path: '/tickets'
@@ -1165,6 +1205,7 @@ interface InternoRouteChildren {
   InternoOrcamentosIdOrcamentoRoute: typeof InternoOrcamentosIdOrcamentoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
+  InternoSolicitacoesDeTrocaIdTrocaRoute: typeof InternoSolicitacoesDeTrocaIdTrocaRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
   InternoAprovacoesIndexRoute: typeof InternoAprovacoesIndexRoute
   InternoClientesIndexRoute: typeof InternoClientesIndexRoute
@@ -1172,6 +1213,7 @@ interface InternoRouteChildren {
   InternoOrcamentosIndexRoute: typeof InternoOrcamentosIndexRoute
   InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
   InternoRelatoriosIndexRoute: typeof InternoRelatoriosIndexRoute
+  InternoSolicitacoesDeTrocaIndexRoute: typeof InternoSolicitacoesDeTrocaIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
   InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
@@ -1206,6 +1248,8 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoOrcamentosIdOrcamentoRoute: InternoOrcamentosIdOrcamentoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,
+  InternoSolicitacoesDeTrocaIdTrocaRoute:
+    InternoSolicitacoesDeTrocaIdTrocaRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
   InternoAprovacoesIndexRoute: InternoAprovacoesIndexRoute,
   InternoClientesIndexRoute: InternoClientesIndexRoute,
@@ -1213,6 +1257,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoOrcamentosIndexRoute: InternoOrcamentosIndexRoute,
   InternoPedidosIndexRoute: InternoPedidosIndexRoute,
   InternoRelatoriosIndexRoute: InternoRelatoriosIndexRoute,
+  InternoSolicitacoesDeTrocaIndexRoute: InternoSolicitacoesDeTrocaIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
   InternoArtigoIdArtigoEditarRoute: InternoArtigoIdArtigoEditarRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,

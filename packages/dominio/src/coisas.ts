@@ -37,6 +37,8 @@ export const COISAS = [
   'aprovacoes',
   // Prices authorised for a customer, and how much of each is left.
   'negociacoes',
+  // Goods that come back for others, or for credit.
+  'trocas',
   // What is on offer for a while, and how much of each was used.
   'campanhas',
   // What each seller, team or branch may.

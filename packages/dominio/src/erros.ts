@@ -163,6 +163,20 @@ export const ERROS = {
     APROVACAO_NAO_SE_RETIRA: 'Isto espera decisão enquanto existir: não há o que retirar.',
     DELEGACAO_CRUZADA: 'Já há uma delegação sua neste período. Encerre-a antes de fazer outra.',
     NEGOCIACAO_NAO_VIGENTE: 'Esta negociação não está em vigor.',
+    TICKET_NAO_E_DE_TROCA: 'Este ticket não é de uma troca: mude o tipo dele antes.',
+    TROCA_JA_COMECADA: 'Este ticket já tem uma troca.',
+    TROCA_SEM_PRODUTOS: 'Este ticket não tem produtos de nota fiscal para trocar.',
+    TROCA_JA_PEDIDA: 'Esta troca já espera aprovação, ou já foi adiante.',
+    TROCA_SEM_APROVACAO: 'Esta troca ainda não foi aprovada.',
+    TROCA_SEM_PEDIDO: 'Falta gerar o pedido que repõe a mercadoria desta troca.',
+    TROCA_SEM_RECEBIMENTO: 'Nesta filial o pedido da troca só sai depois que a mercadoria chegou.',
+    TROCA_MUDOU:
+      'O que repõe a mercadoria não é mais o que foi pedido: mudou o orçamento, o preço ou o estoque. Peça a aprovação de novo.',
+    TROCA_ENCERRADA: 'Esta troca já terminou.',
+    TROCA_COM_MERCADORIA_RECEBIDA:
+      'A mercadoria devolvida já chegou: a troca não se desfaz mais, e o que faltar se acerta em crédito.',
+    TROCA_EM_CURSO: 'Há uma troca neste ticket: desfaça-a antes de mudar o tipo dele.',
+    ORCAMENTO_DE_TROCA: 'Este orçamento é de uma troca: o pedido sai da troca, e é lá que se desfaz.',
     CAMPANHA_TERMINADA: 'Esta campanha já terminou: duplique-a para fazer outra.',
     ORCAMENTO_VAZIO: 'Este orçamento ainda não tem itens.',
     TICKET_ENCERRADO_HA_MUITO:

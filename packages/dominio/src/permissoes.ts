@@ -389,7 +389,25 @@ export const MODULOS = {
       },
     },
   },
-  CALLCENTER_SOLICITACOES_TROCA: { menu: 'Sol. de Troca', acoes: {} },
+  CALLCENTER_SOLICITACOES_TROCA: {
+    menu: PAGINAS['/solicitacoes-de-troca'],
+    rota: '/solicitacoes-de-troca',
+    acoes: {
+      TROCA_VER: { descricao: 'Ver as trocas dos clientes que se vê (GES-04)', padrao: VENDEDORES },
+      TROCA_PEDIR: {
+        descricao: 'Montar uma troca a partir do ticket, pedir a aprovação e gerar o pedido aprovado',
+        padrao: VENDEDORES,
+      },
+      TROCA_APROVAR: {
+        descricao: 'Aprovar e recusar trocas, até o valor que a Configuração FV deixa',
+        padrao: GESTORES,
+      },
+      TROCA_DESFAZER: {
+        descricao: 'Desfazer uma troca, com o pedido, a coleta e o ticket',
+        padrao: ATENDENTES,
+      },
+    },
+  },
   CALLCENTER_ACOMPANHAMENTO: {
     menu: PAGINAS['/acompanhamentos'],
     rota: '/acompanhamentos',

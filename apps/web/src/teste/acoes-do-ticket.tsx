@@ -115,6 +115,7 @@ export function ticketDe({ acoes, ...outras }: Partes = {}): TicketDetalhado {
     totalDeProdutos: 2,
     totalDeAnexos: 0,
     temColeta: false,
+    deTroca: false,
     etapaDeOutros: null,
     assumeAoAbrir: false,
     ...outras,

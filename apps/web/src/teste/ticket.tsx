@@ -150,6 +150,7 @@ export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado
   assumeAoAbrir: false,
   totalDeAnexos: 2,
   temColeta: false,
+  deTroca: false,
   acoes: ACOES,
   ...outras,
 })

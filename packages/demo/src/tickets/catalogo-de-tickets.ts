@@ -67,6 +67,7 @@ export type TipoDemo = {
     >
   >
   permiteEspelho?: true
+  troca?: true
   horasResposta: number
   horasSolucao: number
   motivos: readonly MotivoDemo[]
@@ -469,6 +470,30 @@ export const TIPO_NEUTRO: TipoDemo = {
   motivos: [],
   finalizacao: [{ descricao: 'Respondido' }],
   etapas: [{ nome: 'Triagem', setor: 'Atendimento', status: 'aberto', permiteFinalizar: true }],
+}
+
+/** GES-04 Its tickets are those of the exchanges (`preencher-trocas.ts`): what comes back goes the way of a return. */
+export const TIPO_DE_TROCA: TipoDemo = {
+  chave: 'TROCA',
+  menu: 'SOLICITACAO',
+  descricao: 'Troca de mercadoria',
+  usa: { notaProduto: 2, mensagem: 1, transportadora: 1 },
+  permiteEspelho: true,
+  troca: true,
+  horasResposta: 4,
+  horasSolucao: 72,
+  motivos: motivosDeDevolucao,
+  motivosObrigatorio: true,
+  finalizacao: [{ descricao: 'Troca concluída' }, { descricao: 'Troca não autorizada' }],
+  etapas: [
+    triagem,
+    analise,
+    notaDeDevolucao,
+    conferencia,
+    { nome: 'Acerto da troca', setor: 'Financeiro', status: 'emAtendimento', permiteFinalizar: true },
+    recusa,
+    divergencia('Acerto da troca'),
+  ],
 }
 
 /** For every type: a ticket may always be given up. */

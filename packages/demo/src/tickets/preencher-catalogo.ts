@@ -31,6 +31,7 @@ import {
   type MotivoDemo,
   ORIGENS,
   STATUS,
+  TIPO_DE_TROCA,
   TIPO_NEUTRO,
   TIPOS,
   type TipoDemo,
@@ -98,7 +99,8 @@ export async function preencherCatalogoDeTickets(tx: Executor, idDoSetor: IdPorC
       FINALIZACOES_SEM_CONCLUSAO.map((motivo, ordem) => ({ ...motivo, conclui: false, ordem: 100 + ordem })),
     )
   const ids = { idDoSetor, idDoMenu, idDoStatus: (chave: ChaveDeStatus) => idDoLabel(STATUS[chave].label) }
-  for (const [ordem, tipo] of [...TIPOS, TIPO_NEUTRO].entries()) await preencherTipo(tx, tipo, ordem, ids)
+  for (const [ordem, tipo] of [...TIPOS, TIPO_NEUTRO, TIPO_DE_TROCA].entries())
+    await preencherTipo(tx, tipo, ordem, ids)
 }
 
 type Ids = { idDoSetor: IdPorChave; idDoMenu: IdPorChave; idDoStatus: (chave: ChaveDeStatus) => number }
@@ -121,6 +123,7 @@ async function preencherTipo(tx: Executor, tipo: TipoDemo, ordem: number, ids: I
       usaTransportadora: usa.transportadora ?? 0,
       motivosObrigatorio: tipo.motivosObrigatorio ?? false,
       permiteEspelho: tipo.permiteEspelho ?? false,
+      troca: tipo.troca ?? false,
       minutosResposta: tipo.horasResposta * MINUTOS_POR_HORA,
       minutosSolucao: tipo.horasSolucao * MINUTOS_POR_HORA,
       ordem,

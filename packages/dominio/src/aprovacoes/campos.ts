@@ -57,6 +57,7 @@ export const CAMPOS_DA_APROVACAO = camposDe(aprovacaoDaLista)({
       NEGOCIACAO: TIPOS_DE_APROVACAO.NEGOCIACAO.label,
       ORCAMENTO: TIPOS_DE_APROVACAO.ORCAMENTO.label,
       PEDIDO: TIPOS_DE_APROVACAO.PEDIDO.label,
+      TROCA: TIPOS_DE_APROVACAO.TROCA.label,
       CADASTRO: TIPOS_DE_APROVACAO.CADASTRO.label,
     }),
     valor: ({ tipo }) => TIPOS_DE_APROVACAO[tipo].label,

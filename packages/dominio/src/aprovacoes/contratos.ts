@@ -103,7 +103,7 @@ export type Aprovacao = z.output<typeof aprovacao>
 export const obterAprovacao = contrato('GET /aprovacoes/:idAprovacao', {
   acao: 'APROVACAO_VER',
   descricao: 'Uma aprovação com o que é preciso para decidir: cliente, itens, margem, estoque e vendedor',
-  le: ['aprovacoes', 'clientes', 'orcamentos', 'pedidos', 'titulos', 'cadastros'],
+  le: ['aprovacoes', 'clientes', 'orcamentos', 'pedidos', 'titulos', 'cadastros', 'itens'],
   params,
   resposta: aprovacao,
 })
@@ -112,6 +112,7 @@ export const obterAprovacao = contrato('GET /aprovacoes/:idAprovacao', {
 const muda = [
   'aprovacoes',
   'negociacoes',
+  'trocas',
   'orcamentos',
   'pedidos',
   'clientes',
@@ -157,7 +158,7 @@ export const separarAprovacao = contrato('POST /aprovacoes/:idAprovacao/separaca
 export const retirarAprovacao = contrato('POST /aprovacoes/:idAprovacao/retirada', {
   acao: 'APROVACAO_VER',
   descricao: 'Retira o que se pediu, enquanto ninguém decidiu',
-  muda: ['aprovacoes', 'negociacoes', 'orcamentos', 'avisos'],
+  muda: ['aprovacoes', 'negociacoes', 'trocas', 'orcamentos', 'avisos'],
   params,
   corpo: z.object({ versao: campoVersao, motivo }),
   resposta: feita,

@@ -51,6 +51,16 @@ export const TIPOS_DE_APROVACAO = {
     temAlcada: true,
     filialDispensaOutraPessoa: true,
   },
+  TROCA: {
+    label: 'Troca',
+    coisa: 'Troca',
+    acao: 'TROCA_APROVAR',
+    aceitaProposta: false,
+    vence: true,
+    avisaAoPedir: true,
+    temAlcada: true,
+    filialDispensaOutraPessoa: false,
+  },
   CADASTRO: {
     label: 'Cadastro',
     coisa: 'Cadastro',

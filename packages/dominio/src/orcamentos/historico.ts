@@ -63,8 +63,12 @@ const FRASES: Record<AcaoDoOrcamento, (dados: Dados) => string> = {
   ALTERACAO: fraseDaAlteracao,
   PERDA: (dados) => comMotivo('Deu o orçamento por perdido', dados),
   ATENDIMENTO: () => 'Registrou um atendimento sobre o orçamento.',
-  DUPLICACAO: ({ duplicado, pedido }) =>
-    pedido ? `Começou como repetição do pedido ${pedido}.` : `Começou como cópia do orçamento ${duplicado}.`,
+  DUPLICACAO: ({ duplicado, pedido, troca }) =>
+    troca
+      ? `Começou para a troca ${troca}.`
+      : pedido
+        ? `Começou como repetição do pedido ${pedido}.`
+        : `Começou como cópia do orçamento ${duplicado}.`,
   LINK: ({ ate }) =>
     typeof ate === 'string'
       ? `Criou um link para o cliente, válido até ${formatarData(ate)}.`

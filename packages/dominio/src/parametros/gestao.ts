@@ -61,6 +61,19 @@ export const PARAMETROS_DA_GESTAO = {
     maximo: 730,
     descricao: 'Por quantos dias, no máximo, vale uma negociação de preço (GES-03)',
   }),
+  trocaValorDevolvido: escolha({
+    somenteServidor: true,
+    padrao: 'VENDA',
+    opcoes: ['VENDA', 'CUSTO'],
+    descricao:
+      'Por quanto uma troca recebe de volta o produto (GES-04): VENDA, pelo preço da nota; CUSTO, pelo custo de hoje na filial',
+  }),
+  trocaPedidoDepoisDeReceber: simOuNao({
+    somenteServidor: true,
+    padrao: false,
+    descricao:
+      'O pedido que repõe a mercadoria de uma troca só sai depois que a devolvida foi conferida (S), ou já na aprovação (N) (GES-04)',
+  }),
   objetivoData: escolha({
     nivel: 'negocio',
     somenteServidor: true,

@@ -51,6 +51,7 @@ export const ACOES_DO_HISTORICO = {
   LINK_REVOGADO: 'cancelou um link do cliente',
   AVALIACAO: 'avaliou o atendimento',
   PRORROGACAO: 'mudou o vencimento de títulos',
+  TROCA: 'cuidou da troca',
   AUTOMACAO: 'seguiu uma automação',
 } as const
 export type AcaoDoHistorico = keyof typeof ACOES_DO_HISTORICO

@@ -62,10 +62,10 @@ export const aprovacao = pgTable(
     index('aprovacao_solicitante_idx').on(t.solicitanteId, t.pedidaEm, t.id),
     index('aprovacao_cliente_idx').on(t.clienteId, t.pedidaEm),
     check('aprovacao_motivos', sql`cardinality(motivos) > 0`),
-    // GES-03 Whatever the rule forgot, the database does not: who asked for a price does not decide it.
+    // GES-03 Whatever the rule forgot, the database does not: who asked for a price, or an exchange, does not decide it.
     check(
       'aprovacao_de_outra_pessoa',
-      sql`tipo <> 'NEGOCIACAO' or decisor_id is null or decisor_id <> solicitante_id
+      sql`tipo not in ('NEGOCIACAO', 'TROCA') or decisor_id is null or decisor_id <> solicitante_id
         or situacao in ('RETIRADA', 'EXPIRADA')`,
     ),
   ],

@@ -2,6 +2,7 @@ import type { PaginaDoMenu } from '@balcao/dominio/paginas'
 import {
   IconActivityHeartbeat,
   IconAdjustments,
+  IconArrowsExchange,
   IconBook2,
   IconCalendar,
   IconChartBar,
@@ -43,6 +44,7 @@ const ICONES: Record<PaginaDoMenu, typeof IconHome> = {
   '/relatorios': IconReportAnalytics,
   '/configuracao-fv': IconAdjustments,
   '/negociacoes-de-preco': IconReceiptTax,
+  '/solicitacoes-de-troca': IconArrowsExchange,
   '/aprovacoes': IconChecks,
   '/acompanhamentos-clientes': IconActivityHeartbeat,
   '/objetivos': IconTargetArrow,

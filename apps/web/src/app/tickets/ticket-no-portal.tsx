@@ -6,6 +6,7 @@ import { ColetaDoTicket } from '../../features/coletas/coleta-do-ticket.tsx'
 import { AcoesDoTicket } from '../../features/tickets/acoes/acoes-do-ticket.tsx'
 import type { Aba } from '../../features/tickets/detalhe/abas.ts'
 import { PaginaDoTicket } from '../../features/tickets/detalhe/pagina-do-ticket.tsx'
+import { TrocaDoTicket } from '../../features/trocas/troca-do-ticket.tsx'
 import { AjudaAoEscrever } from './ajuda-ao-escrever.tsx'
 
 type TicketNoPortalProps = {
@@ -26,9 +27,10 @@ export function TicketNoPortal({ idTicket, ...resto }: TicketNoPortalProps) {
         key={idTicket}
         idTicket={idTicket}
         acoes={(ticket) => <AcoesDoTicket ticket={ticket} />}
-        aoLado={({ id, temColeta, datahora_finalizacao, reaberturas }) => (
+        aoLado={({ id, temColeta, deTroca, datahora_finalizacao, reaberturas }) => (
           <>
             {(datahora_finalizacao || reaberturas > 0) && <CartaoDaAvaliacao idTicket={id} />}
+            {deTroca && <TrocaDoTicket idTicket={id} />}
             {temColeta && <ColetaDoTicket idTicket={id} aoAbrir={(href) => roteador.navigate({ href })} />}
             <CartaoDoLink idTicket={id} />
           </>

@@ -12,6 +12,7 @@ type ListaComFichas =
   | 'orcamentos'
   | 'orcamentos-parados'
   | 'aprovacoes'
+  | 'solicitacoes-de-troca'
 
 /** TIC-01 From a record back to its list, as it was last seen in this tab: its filters, order and page. */
 export function LinkDeVolta({ lista }: { lista: ListaComFichas }) {

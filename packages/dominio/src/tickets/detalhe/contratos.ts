@@ -152,6 +152,8 @@ export const ticketDetalhado = z.object({
   totalDeAnexos: z.number(),
   /** COL-01 It is or was in a pickup order, for whoever may see them: only then is the order asked for. */
   temColeta: z.boolean(),
+  /** GES-04 Its products come back for others: the page asks for the exchange. */
+  deTroca: z.boolean(),
   /** SEG-05 The step is another sector's, or another person's to approve: what they do next, and why not this person. */
   etapaDeOutros: z.nullable(z.object({ acao: z.enum(['avancar', 'finalizar']), motivo: z.string() })),
   /** MES-02 Nobody has it, and in its branch whoever looks at a ticket of their queue takes it. */

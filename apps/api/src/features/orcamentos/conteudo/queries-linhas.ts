@@ -20,6 +20,7 @@ function linhasDe(banco: Executor, tabela: typeof orcamentoItem | typeof pedidoI
       produtoId: item.produtoId,
       codigo: item.codigo,
       descricao: item.descricao,
+      embalagem: item.embalagem,
       embalagemId: sql<number>`coalesce(${item.embalagemId}, ${produtoEmbalagem.id})`.mapWith(Number),
       quantidade: item.quantidade,
       descontoVendedor: item.descontoVendedor,

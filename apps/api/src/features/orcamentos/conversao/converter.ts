@@ -17,6 +17,7 @@ export const rotaPreverConversao = rota(preverConversao, async ({ params, sessao
     const documento = await travarOrcamento(tx, sessao, params.id)
     if (!documento) throw new ErroDeNegocio('NAO_ENCONTRADO')
     if (porQueSoLeitura(documento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
+    if (documento.trocaId !== null) throw new ErroDeNegocio('ORCAMENTO_DE_TROCA')
     const linhas = await linhasDoOrcamento(tx, { id: documento.id })
     const previsto = await preverPedido({ tx, sessao, negocio, agora }, documento, linhas)
     return apresentarPrevia(previsto, await autorizacoesPorTipo(tx), await nomesDoDocumento(tx, documento.id))
@@ -29,6 +30,7 @@ export const rotaConverterOrcamento = rota(
     const documento = await travarOrcamento(tx, sessao, params.id)
     if (!documento) throw new ErroDeNegocio('NAO_ENCONTRADO')
     if (porQueSoLeitura(documento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
+    if (documento.trocaId !== null) throw new ErroDeNegocio('ORCAMENTO_DE_TROCA')
     if (documento.versao !== corpo.versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
     const { pedidoId, bloqueado } = await virarPedido(
       { tx, sessao, negocio, agora, autoria },

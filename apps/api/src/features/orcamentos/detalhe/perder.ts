@@ -18,6 +18,7 @@ export const rotaPerderOrcamento = rota(
     const orcamento = await travarOrcamento(tx, sessao, params.id)
     if (!orcamento) throw new ErroDeNegocio('NAO_ENCONTRADO')
     if (!orcamentoEmAberto(orcamento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
+    if (orcamento.trocaId !== null) throw new ErroDeNegocio('ORCAMENTO_DE_TROCA')
     if (orcamento.versao !== corpo.versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
     const motivo = await opcaoEmUso(tx, 'MOTIVO_PERDA', { id: corpo.motivoPerda })
     if (!motivo) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { motivoPerda: MENSAGENS.invalido } })

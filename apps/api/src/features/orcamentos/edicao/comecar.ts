@@ -24,8 +24,8 @@ import {
 import { inserirOrcamento } from '../conteudo/queries-mudanca.ts'
 
 export type Escrita = { tx: Tx; negocio: Negocio; sessao: Sessao; agora: Date; autoria: Autoria }
-/** The quote, or the order, that it begins from. */
-export type DeOnde = { duplicado: number } | { pedido: number }
+/** The quote, the order or the exchange that it begins from. */
+export type DeOnde = { duplicado: number } | { pedido: number } | { troca: number }
 type Comeco = { idCli: number; idFil?: number | undefined; deOnde?: DeOnde }
 
 /** VEN-02 An empty quote as the customer usually buys: their table, the plan, billing and carrier of their last order. */
@@ -72,6 +72,7 @@ export async function comecarOrcamento(escrita: Escrita, comeco: Comeco): Promis
       : (ultimo?.transportadoraId ?? null),
     tabelaPrecoId: tabela.id,
     enderecoEntregaId: enderecoId,
+    ...(comeco.deOnde && 'troca' in comeco.deOnde && { trocaId: comeco.deOnde.troca }),
     quantidadeItens: 0,
     valorSubtotal: '0',
     valorTotal: cobranca.taxaFixa,
@@ -98,8 +99,10 @@ export async function comecarOrcamento(escrita: Escrita, comeco: Comeco): Promis
   return novo
 }
 
-const aPartirDe = (deOnde: DeOnde) =>
-  ` a partir do ${'pedido' in deOnde ? `pedido ${deOnde.pedido}` : deOnde.duplicado}`
+function aPartirDe(deOnde: DeOnde): string {
+  if ('troca' in deOnde) return ` para a troca ${deOnde.troca}`
+  return ` a partir do ${'pedido' in deOnde ? `pedido ${deOnde.pedido}` : deOnde.duplicado}`
+}
 
 /** The one that was asked for, or the first that serves the customer and is the session's. */
 async function filialQueVende({ tx, sessao }: Escrita, clienteId: number, pedida: number | undefined) {

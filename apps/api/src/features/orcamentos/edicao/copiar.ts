@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { marcaServe } from '@balcao/dominio/configuracao-fv/quem-vende'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
-import { baseDaLinha, precificarItem } from '@balcao/dominio/orcamentos/precificar'
-import { problemasDaLinha, type RegrasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
-import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import type { Operacao } from '@balcao/dominio/precos/tributacao'
+import { precificarItem } from '@balcao/dominio/orcamentos/precificar'
+import { problemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import { filiaisDoCliente } from '../../clientes/queries.ts'
-import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { conferirCabecalho } from '../conteudo/conferir-cabecalho.ts'
-import { contextoDoOrcamento } from '../conteudo/contexto.ts'
-import { calcular, gravarConteudo } from '../conteudo/gravar-conteudo.ts'
 import { lerLinhaAosPrecosDeHoje } from '../conteudo/ler-linhas.ts'
 import { deQuemEh } from '../conteudo/quem-vende.ts'
 import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import type { LinhaDoBanco } from '../conteudo/queries-linhas.ts'
 import { mudarOrcamento } from '../conteudo/queries-mudanca.ts'
-import { conferirLimites } from '../limites/depois-da-mudanca.ts'
 import { comecarOrcamento, type DeOnde, type Escrita } from './comecar.ts'
+import { type Base, preencherDocumento } from './preencher-documento.ts'
 
 /** What a quote and an order have in common. */
 type Original = Pick<
@@ -50,7 +44,7 @@ export async function copiarDocumento(
   escrita: Escrita,
   { original, linhas, deOnde, comPrecosDigitados }: Copia,
 ): Promise<{ id: number; foraDeLinha: string[] }> {
-  const { tx, sessao, negocio, autoria, agora } = escrita
+  const { tx, sessao, autoria, agora } = escrita
   const novo = await comecarOrcamento(escrita, {
     idCli: original.clienteId,
     ...(await filialDoOriginal(escrita, original)),
@@ -65,48 +59,21 @@ export async function copiarDocumento(
     quem,
   })
   const documento = await mudarOrcamento(tx, novo.id, colunas, autoria)
-  const contexto = await contextoDoOrcamento(tx, escrita, documento)
-  const produtos = await produtosNoEditor(
-    tx,
-    contexto,
-    linhas.map(({ produtoId }) => produtoId),
+  const ids = linhas.map(({ produtoId }) => produtoId)
+  const base = await preencherDocumento(escrita, { novo, documento, deQuem, ids }, (com) =>
+    linhas
+      .filter((linha) => com.vende(linha.produtoId, linha.embalagemId))
+      .map((linha) => {
+        const digitada = lerLinhaAosPrecosDeHoje(linha)
+        return copiarLinha(comPrecosDigitados ? digitada : { ...digitada, precoDigitado: null }, com)
+      }),
   )
-  const vendavel = (linha: LinhaDoBanco) =>
-    baseDaLinha({ idEmb: linha.embalagemId }, produtos.get(linha.produtoId)) !== null &&
-    marcaServe(quem, produtos.get(linha.produtoId)?.marca ?? '')
-  const parametros = negocio.parametros(documento.filialId)
-  const regras = { ...parametros, ...quem, marcaServe: (marca: string) => marcaServe(quem, marca) }
-  const conteudo = {
-    documento,
-    contexto,
-    atuais: [],
-    finais: linhas.filter(vendavel).map((linha) => {
-      const digitada = lerLinhaAosPrecosDeHoje(linha)
-      return copiarLinha(
-        comPrecosDigitados ? digitada : { ...digitada, precoDigitado: null },
-        produtos.get(linha.produtoId),
-        contexto.operacao,
-        regras,
-      )
-    }),
-    tocado: () => true,
-    promessa: null,
-    cupom: null,
-  }
-  const calculado = await calcular(tx, conteudo)
-  const totais = await gravarConteudo(tx, conteudo, calculado)
-  const { aprovacoes } = conferirLimites({ ...escrita, deQuem }, novo, {
-    conteudo,
-    calculado,
-    totais: { ...totais, valorFrete: documento.valorFrete, freteEscolhido: documento.freteEscolhido },
-  })
-  await mudarOrcamento(tx, novo.id, { ...totais, aprovacoes }, autoria)
   return {
     id: novo.id,
     foraDeLinha: linhas
-      .filter((linha) => !vendavel(linha))
+      .filter((linha) => !base.vende(linha.produtoId, linha.embalagemId))
       .map(({ codigo, produtoId }) =>
-        [codigo, produtos.get(produtoId)?.descricaocompleta].filter(Boolean).join(' · '),
+        [codigo, base.produtos.get(produtoId)?.descricaocompleta].filter(Boolean).join(' · '),
       ),
   }
 }
@@ -134,10 +101,9 @@ const cabecalhoCopiado = (original: Original) => ({
 /** At today's prices: only what somebody typed is kept, and of that only what whoever copies may give. */
 function copiarLinha(
   { idProd, idEmb, qtde, desconto, precoDigitado, bonificado }: LinhaDigitada,
-  produto: ProdutoNoEditor | undefined,
-  operacao: Operacao,
-  regras: RegrasDaLinha,
+  { produtos, contexto: { operacao }, regras }: Base,
 ): LinhaDigitada {
+  const produto = produtos.get(idProd)
   const linha = {
     chave: randomUUID(),
     idProd,

@@ -47,6 +47,8 @@ export const orcamento = pgTable(
     abertoEm: instante('aberto_em'),
     recusadoEm: instante('recusado_em'),
     motivoRecusa: text('motivo_recusa'),
+    /** GES-04 The exchange whose goods it replaces, which stands on a floor above this one. */
+    trocaId: referencia('troca_id'),
     /** VEN-02 Who let be what it has beyond the limits; what that is follows from its lines. */
     aprovacoes: jsonb('aprovacoes').$type<Aprovacao[]>().notNull().default([]),
   },
@@ -66,6 +68,7 @@ export const orcamento = pgTable(
     index('orcamento_perda_idx').on(t.perdidoEm).where(sql`perdido_em is not null`),
     index('orcamento_enviado_idx').on(t.incluidoEm, t.id).where(sql`enviado_em is not null`),
     index('orcamento_pedido_idx').on(t.pedidoId),
+    uniqueIndex('orcamento_troca_unica').on(t.trocaId).where(sql`troca_id is not null`),
     index('orcamento_grupo_idx').on(t.grupo).where(sql`grupo is not null`),
     indiceDeBusca('orcamento_busca_idx', t.busca),
   ],

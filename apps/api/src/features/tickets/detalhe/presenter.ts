@@ -134,6 +134,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     totalDeProdutos: totais.produtos,
     totalDeAnexos: totais.anexos,
     temColeta: totais.temColeta && pode(sessao.autorizacoes, 'COLETA_VER'),
+    deTroca: tipo.troca && pode(sessao.autorizacoes, 'TROCA_VER'),
     etapaDeOutros: etapaDeOutros(situacao, sessao),
     assumeAoAbrir: assumeAoAgir(
       { ...estado, setor: linha.setor, operador: linha.operador },

@@ -46,6 +46,8 @@ export const ticketTipo = pgTable(
     usaTransportadora: integer('usa_transportadora').notNull().default(0),
     motivosObrigatorio: boolean('motivos_obrigatorio').notNull().default(false),
     permiteEspelho: boolean('permite_espelho').notNull().default(false),
+    /** GES-04 What comes back goes for other goods, or for credit. */
+    troca: boolean('troca').notNull().default(false),
     /** Business minutes; null is no deadline. */
     minutosResposta: integer('minutos_resposta'),
     minutosSolucao: integer('minutos_solucao'),

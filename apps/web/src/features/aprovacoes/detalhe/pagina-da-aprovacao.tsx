@@ -58,6 +58,7 @@ const ENDERECOS = {
   ORCAMENTO: (id: number) => ({ to: '/orcamentos/$idOrcamento', params: { idOrcamento: String(id) } }),
   PEDIDO: (id: number) => ({ to: '/pedidos/$idPedido', params: { idPedido: String(id) } }),
   NEGOCIACAO: (id: number) => ({ to: '/negociacoes-de-preco', search: { item: id } }),
+  TROCA: (id: number) => ({ to: '/solicitacoes-de-troca/$idTroca', params: { idTroca: String(id) } }),
   CADASTRO: (id: number) => ({ to: '/clientes/cadastros', search: { item: id } }),
 } as const
 

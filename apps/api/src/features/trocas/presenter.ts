@@ -1,0 +1,54 @@
+import type { TrocaDaLista } from '@balcao/dominio/trocas/campos'
+import {
+  type Acerto,
+  acertoDaTroca,
+  type EstadoDaTroca,
+  type SituacaoDaTroca,
+  situacaoDaTroca,
+} from '@balcao/dominio/trocas/regras'
+import { type PartesDaTroca, pedidoDePe, type TrocaComPartes } from './queries.ts'
+
+export const estadoDa = ({ troca, pendente, pedido, ticket }: PartesDaTroca): EstadoDaTroca => ({
+  ...troca,
+  aberta: pendente,
+  pedidoId: pedido?.id ?? null,
+  ticketFinalizado: ticket.finalizadoEm !== null,
+})
+
+export const situacaoDe = (partes: PartesDaTroca): SituacaoDaTroca => situacaoDaTroca(estadoDa(partes))
+
+/** What goes out is the order; until there is one, its quote. An order that came to nothing leaves all of it as credit. */
+export function acertoDe(partes: TrocaComPartes): Acerto {
+  const { pedido, orcamento, itens } = partes
+  return acertoDaTroca(itens, pedido ? (pedidoDePe(partes)?.valorTotal ?? 0) : (orcamento?.valorTotal ?? 0))
+}
+
+/** Whether what would be approved, or was, is not what was sent. */
+export const mudouDesdeOPedido = ({ troca, orcamento }: PartesDaTroca): boolean =>
+  troca.pedidaEm !== null && (orcamento?.versao ?? null) !== troca.orcamentoVersao
+
+export function apresentarTroca(partes: TrocaComPartes): TrocaDaLista {
+  const { troca, cliente, filial, nota, ticket, orcamento, pedido, idAprovacao } = partes
+  const { devolvido, novo, diferenca } = acertoDe(partes)
+  return {
+    id: troca.id,
+    versao: troca.versao,
+    situacao: situacaoDe(partes),
+    destino: troca.destino,
+    cliente,
+    idTicket: troca.ticketId,
+    protocolo: ticket.protocolo,
+    nota: { id: nota.id, numNf: nota.numero },
+    idOrcamento: orcamento?.id ?? null,
+    idPedido: pedido?.id ?? null,
+    idAprovacao: idAprovacao || null,
+    idFil: troca.filialId,
+    filial,
+    vlDevolvido: devolvido.toNumber(),
+    vlNovo: novo.toNumber(),
+    diferenca: diferenca.toNumber(),
+    solicitante: partes.solicitante,
+    autorizadaPor: partes.autorizador,
+    dtPedido: troca.criadoEm.toISOString(),
+  }
+}
