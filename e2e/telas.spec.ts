@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { opcoesDaNegociacao, pedirNegociacao } from '@balcao/dominio/negociacoes/contratos'
 import { listarRelatorios } from '@balcao/dominio/relatorios/contratos'
+import { comecarTroca } from '@balcao/dominio/trocas/contratos'
 import type { Page } from '@playwright/test'
 import { criarArtigo } from './cenario/criar/artigo.ts'
 import { pedir, sessaoDe } from './cenario/criar/pela-api.ts'
@@ -58,6 +59,11 @@ const aprovacao = async (criar: Criar, url: string) => {
     },
   })
   return `/aprovacoes/${idAprovacao}`
+}
+const troca = async (criar: Criar, url: string) => {
+  const { id: idTicket } = await criar.abrir({ tipo: 'TROCA', itens: 2 })
+  const sessao = await sessaoDe(url, 'OPERADOR')
+  return `/solicitacoes-de-troca/${(await pedir(sessao, comecarTroca, { corpo: { idTicket, destino: 'MESMO' } })).id}`
 }
 const relatorio = async (_criar: Criar, url: string) => {
   const { itens } = await pedir(await sessaoDe(url, 'GERENTE'), listarRelatorios)
@@ -133,6 +139,8 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
       { rota: '/acompanhamentos-clientes' },
       { rota: '/configuracao-fv' },
       { rota: '/negociacoes-de-preco' },
+      { rota: '/solicitacoes-de-troca' },
+      { rota: '/solicitacoes-de-troca/$idTroca', onde: troca },
       { rota: '/aprovacoes' },
       { rota: '/aprovacoes/$idAprovacao', onde: aprovacao },
       { rota: '/objetivos' },

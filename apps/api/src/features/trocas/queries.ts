@@ -157,7 +157,8 @@ export async function paginaDeTrocas(
 ) {
   const { termo, situacao, destino, filial: filiais } = filtro
   const comTermo = (texto: string) => {
-    const numero = /^\d{1,15}$/.test(texto.trim()) ? Number(texto.trim()) : null
+    // Nine digits, as the number of an invoice has: a protocol is longer.
+    const numero = /^\d{1,9}$/.test(texto.trim()) ? Number(texto.trim()) : null
     const doProtocolo = lerProtocolo(texto)
     return or(
       inArray(
