@@ -9,8 +9,8 @@ export type Atalho = {
   /** One key ('f2' works in a field too), 'ctrl+' and a key (Command on a Mac), or two pressed one after the other: ['g', 'h']. */
   teclas: readonly [string] | readonly [string, string]
   descricao: string
-  /** Null for a key that its own component hears. */
-  acao: (() => void) | null
+  /** Null for a key that its own component hears; false when there was nothing here for it. */
+  acao: (() => unknown) | null
   onde: Onde
   /** MES-04 Of a key that opens something to type into: what is typed before that is there goes to it nevertheless. */
   escrita?: Escrita | Impedida | undefined
@@ -92,30 +92,31 @@ function agir(evento: KeyboardEvent): boolean {
   const tecla = (comCtrl ? COM_CTRL : '') + key.toLowerCase()
   const inicio = primeira && evento.timeStamp <= primeira.ate ? primeira.tecla : null
   primeira = null
-  const daqui = atalhos.filter(({ acao }) => acao !== null)
-  const atalho =
-    daqui.find(({ teclas }) => teclas.length === 2 && teclas[0] === inicio && teclas[1] === tecla) ??
-    daqui.find(({ teclas }) => teclas.length === 1 && teclas[0] === tecla)
-  if (atalho) {
+  // What is of the page comes before what is of every page, whichever began first.
+  const daqui = atalhos
+    .filter(({ acao }) => acao !== null)
+    .toSorted((um, outro) => Number(um.onde === 'portal') - Number(outro.onde === 'portal'))
+  const aDois = daqui.find(({ teclas }) => teclas.length === 2 && teclas[0] === inicio && teclas[1] === tecla)
+  const dela = aDois ? [aDois] : daqui.filter(({ teclas }) => teclas.length === 1 && teclas[0] === tecla)
+  for (const atalho of dela) {
+    if (executar(atalho) === false) continue
     evento.preventDefault()
-    executar(atalho)
     return atalho.escrita === undefined
   }
+  if (dela.length > 0) return true
   const comeca = atalhos.some(({ teclas }) => teclas.length === 2 && teclas[0] === tecla)
   if (comeca) primeira = { tecla, ate: evento.timeStamp + ESPERA_DA_SEGUNDA_TECLA_MS }
   return comeca
 }
 
-function executar({ acao, escrita }: Atalho): void {
-  if (escrita === undefined || escrita === 'impedida') {
-    acao?.()
-    return
-  }
+function executar({ acao, escrita }: Atalho): unknown {
+  if (escrita === undefined || escrita === 'impedida') return acao?.()
   const antes = comoEstava()
   // Drawn before the next key can come: what is here already needs no stand-in.
   flushSync(() => acao?.())
   const agora = document.activeElement
   if (agora === antes.foco || !estaDigitando(agora)) flushSync(() => esperarTexto(escrita, antes))
+  return true
 }
 
 /**
@@ -125,7 +126,7 @@ function executar({ acao, escrita }: Atalho): void {
 export function useAtalho(
   teclas: Atalho['teclas'],
   descricao: string,
-  acao: () => void,
+  acao: () => unknown,
   onde: Onde = 'pagina',
   escrita?: Escrita | Impedida,
 ): void {

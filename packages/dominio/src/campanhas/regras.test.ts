@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fraseDaCampanha, mudancasDaCampanha } from './historico.ts'
-import { periodoAnterior, situacaoDaCampanha } from './regras.ts'
+import { periodoAnterior, problemasDaCampanha, situacaoDaCampanha, unidadeDaCampanha } from './regras.ts'
 
 const HOJE = '2026-03-10'
 const CAMPANHA = {
@@ -44,6 +44,49 @@ it.each([
 
 it('GES-02 antes de começar não há com que comparar', () => {
   expect(periodoAnterior({ inicio: '2026-04-01', fim: '2026-04-30', encerradaNoDia: null }, HOJE)).toBeNull()
+})
+
+const DITA = {
+  ...{ inicio: '2026-03-01', fim: '2026-03-31', verba: null, limite: null, limitePorCliente: null },
+  ...{ produtos: [1], marcas: [], categorias: [] },
+}
+const faixas = (...todas: [de: number, percentual: number][]) => ({
+  tipo: 'PERCENTUAL' as const,
+  porFaixa: false,
+  faixas: todas.map(([de, percentual]) => ({ de, percentual })),
+})
+const brinde = (leve: number, ganhe: number) => ({ tipo: 'BRINDE' as const, leve, ganhe, idProd: null })
+const onze = faixas(...Array.from({ length: 11 }, (_, i): [number, number] => [i + 1, 5]))
+
+it.each<[string, Partial<Parameters<typeof problemasDaCampanha>[0]>, string[]]>([
+  ['um dia só', { fim: '2026-03-01' }, []],
+  ['um ano e um dia', { fim: '2027-03-02' }, []],
+  ['mais que isso', { fim: '2027-03-03' }, ['fim']],
+  ['do avesso', { fim: '2026-02-28' }, ['fim']],
+  ['sem nada em desconto', { beneficio: faixas([0, 0]) }, ['beneficio.faixas.0.percentual']],
+  ['onze faixas', { beneficio: onze }, ['beneficio.faixas']],
+  ['dez', { beneficio: { ...onze, faixas: onze.faixas.slice(1) } }, []],
+  ['faixas iguais', { beneficio: faixas([5, 1], [5, 2]) }, ['beneficio.faixas.1.de']],
+  ['preço nenhum', { beneficio: { tipo: 'PRECO', preco: 0, minimo: 0 } }, ['beneficio.preco']],
+  ['preço de uma marca', { produtos: [], beneficio: { tipo: 'PRECO', preco: 1, minimo: 0 } }, ['produtos']],
+  ['leva um a menos', { beneficio: { tipo: 'LEVE_PAGUE', leve: 3, pague: 2 } }, []],
+  ['paga tudo', { beneficio: { tipo: 'LEVE_PAGUE', leve: 3, pague: 3 } }, ['beneficio.pague']],
+  ['não paga', { beneficio: { tipo: 'LEVE_PAGUE', leve: 3, pague: 0 } }, ['beneficio.pague']],
+  ['não leva', { beneficio: brinde(0, 1) }, ['beneficio.leve']],
+  ['brinde de uma família', { produtos: [], categorias: ['A'], beneficio: brinde(1, 1) }, []],
+  ['brinde de tudo', { produtos: [], beneficio: brinde(1, 1) }, ['produtos']],
+  ['frete de tudo', { produtos: [], beneficio: { tipo: 'FRETE', minimo: 0 } }, []],
+  ['limites de nada', { limite: 0, limitePorCliente: 0 }, ['limite', 'limitePorCliente']],
+  ['tanto quanto se usou', { limite: 5, verba: 9 }, []],
+  ['menos do que se usou', { limite: 4.99, verba: 8.99 }, ['limite', 'verba']],
+])('GES-02 o que não se diz de uma campanha: %s', (_caso, dela, campos) => {
+  const dita = { ...DITA, beneficio: faixas([0, 10]), ...dela }
+  const problemas = problemasDaCampanha(dita, { unidades: 5, verba: 9 })
+  expect(Object.keys(problemas).toSorted()).toEqual(campos)
+})
+
+it('GES-02 o frete se conta em pedidos, o resto em unidades', () => {
+  expect([unidadeDaCampanha('FRETE'), unidadeDaCampanha('BRINDE')]).toEqual(['ped.', 'un.'])
 })
 
 it('GES-02 o histórico diz o que mudou', () => {

@@ -8,13 +8,14 @@ import {
 } from '@balcao/dominio/campanhas/contratos'
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { percentual } from '../../../test/beneficios.ts'
+import { leveGanhe, percentual, porPreco } from '../../../test/beneficios.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
 import { converterTudo } from '../../../test/converter-tudo.ts'
+import { campanhaUso } from '../orcamentos/nucleo/tabelas.ts'
 import { pedido } from '../pedidos/tabelas.ts'
 
 describe('GES-02 campanhas', () => {
@@ -210,5 +211,102 @@ describe('GES-02 campanhas', () => {
     const { nome } = lida
     const menor = await alterar(id, lida.versao, { ...lida.digitada, nome, verba: 29.99 })
     expect(Object.keys(menor.erro.campos ?? {})).toEqual(['verba'])
+    // PER-06
+    expect(lida.resultado?.margem).toBeNull()
+    await clientes.comParametro('exibeMargemLucro', 'S', null, async () =>
+      expect((await obter(id)).corpo.resultado?.margem).toEqual(expect.any(Number)),
+    )
+    // What was given back by a cancelled order brought nothing.
+    await banco()
+      .update(campanhaUso)
+      .set({ unidades: '0', valor: '0' })
+      .where(eq(campanhaUso.pedidoId, antigo))
+    const { corpo: semUm } = await obter(id)
+    expect(semUm.resultado).toMatchObject({ pedidos: 1, unidades: 10, custo: 20 })
+    expect(semUm.usos).toHaveLength(1)
+  })
+
+  it('GES-02 a lista se filtra por situação, quem paga, benefício, filial e número, e se ordena', async () => {
+    const hoje = vendas.hoje()
+    const base = { nome: 'Filtrada', beneficio: percentual(5), fim: somarDias(hoje, 9) }
+    const nova = async (outros: Partial<Parameters<typeof vendas.promover>[0]>) =>
+      (await vendas.promover({ ...base, ...outros }))[0]?.id
+    const filialId = await vendas.filialDoOperador(0)
+    const ids = {
+      VIGENTE: await nova({ verba: '10', verbaUsada: '9.99', filiais: [filialId] }),
+      FUTURA: await nova({ inicio: somarDias(hoje, 1), quemPaga: 'FORNECEDOR' }),
+      ESGOTADA: await nova({ limite: '5', unidadesUsadas: '5', beneficio: porPreco(9), fim: hoje }),
+      TERMINADA: await nova({ inicio: somarDias(hoje, -3), fim: somarDias(hoje, -1), filiais: [999_999] }),
+      ENCERRADA: await nova({ encerradaEm: teste.agora(), verbaUsada: '3' }),
+    }
+    const { VIGENTE, FUTURA, ESGOTADA, TERMINADA, ENCERRADA } = ids
+    const vistas = async (query: object) =>
+      (await listar({ termo: 'Filtrada', orderBy: 'dtInicio', direction: 'ASC', ...query })).map(
+        ({ id }) => id,
+      )
+    for (const [situacao, id] of Object.entries(ids))
+      expect([situacao, await vistas({ situacao: [situacao] })]).toEqual([situacao, [id]])
+    expect(await vistas({ quemPaga: ['FORNECEDOR'] })).toEqual([FUTURA])
+    expect(await vistas({ tipo: ['PRECO'] })).toEqual([ESGOTADA])
+    expect(await vistas({ filial: [filialId] })).not.toContain(TERMINADA)
+    expect(await vistas({ filial: [999_999] })).not.toContain(VIGENTE)
+    expect(await vistas({ termo: String(FUTURA) })).toContain(FUTURA)
+    expect((await vistas({})).at(0)).toBe(TERMINADA)
+    expect((await vistas({})).at(-1)).toBe(FUTURA)
+    expect((await vistas({ orderBy: 'verbaUsada', direction: 'DESC' })).slice(0, 2)).toEqual([
+      VIGENTE,
+      ENCERRADA,
+    ])
+    expect((await vistas({ orderBy: 'dtFim' })).slice(0, 2)).toEqual([TERMINADA, ESGOTADA])
+  })
+
+  it('GES-02 diz em poucas palavras o quê e para quem; as opções são as que valem', async () => {
+    const { tabela } = await vendas.escolhas()
+    const filialId = await vendas.filialDoOperador(0)
+    const [um, dois, parado] = [
+      await vendas.criarProduto(tabela.id, filialId),
+      await vendas.criarProduto(tabela.id, filialId),
+      await vendas.criarProduto(tabela.id, filialId, { ativo: false }),
+    ]
+    const dele = await clientes.criar({})
+    const nomeDe = ({ codigo, descricaoCompleta }: typeof um) => `${codigo} · ${descricaoCompleta}`
+    const dita = async (outros: object) => {
+      const { corpo: criada } = await criar(outros)
+      return (await obter(criada.id)).corpo
+    }
+    const com = await dita({
+      ...{ produtos: [um.id], clientes: [dele.id], tabelas: [tabela.id], filiais: [filialId] },
+      ...{ marcas: [um.marca, dois.marca], beneficio: leveGanhe(10, 1, dois.id) },
+    })
+    expect(com).toMatchObject({
+      produtos: `${nomeDe(um)} · Marca ${um.marca}, ${dois.marca}`,
+      nomeDoBrinde: nomeDe(dois),
+      nomes: { produtos: [um, dois].map((produto) => ({ id: produto.id, nome: nomeDe(produto) })) },
+    })
+    expect(com.publico).toBe(`Tabela ${tabela.nome} · ${com.nomes.clientes[0]?.nome}`)
+    expect(com.filiais).not.toBe('Todas')
+    expect((await dita({ produtos: [um.id, dois.id] })).produtos).toBe('2 produtos')
+    const { corpo: opcoes } = await teste.chamar(opcoesDaCampanha, { token: await teste.tokenDe('GERENTE') })
+    expect(opcoes.marcas).toContain(um.marca)
+    expect(opcoes.marcas).not.toContain(parado.marca)
+    expect(opcoes.categorias).toContain(um.categoria)
+    for (const campo of ['tabelas', 'classificacoes', 'produtos'] as const)
+      expect(Object.keys((await criar({ [campo]: [999_999_999] })).erro.campos ?? {})).toEqual([campo])
+    expect(Object.keys((await criar({ categorias: ['Não há'] })).erro.campos ?? {})).toEqual(['categorias'])
+  })
+
+  it('GES-02 de duas mudanças ao mesmo tempo fica uma; o que não muda não conta como mudança', async () => {
+    const { corpo: nova } = await criar()
+    const { nome, digitada } = (await obter(nova.id)).corpo
+    const mesma = await alterar(nova.id, nova.versao, digitada)
+    expect(mesma.corpo.versao).toBe(nova.versao)
+    expect((await obter(nova.id)).corpo.historico).toHaveLength(1)
+    const passada = { inicio: somarDias(vendas.hoje(), -9), fim: somarDias(vendas.hoje(), -1) }
+    expect(Object.keys((await alterar(nova.id, nova.versao, passada)).erro.campos ?? {})).toEqual(['fim'])
+    const juntas = await Promise.all(
+      [1, 2, 3, 4].map((verba) => alterar(nova.id, nova.versao, { nome, verba })),
+    )
+    expect(juntas.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect((await obter(nova.id)).corpo.versao).toBe(nova.versao + 1)
   })
 })

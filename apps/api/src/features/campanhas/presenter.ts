@@ -8,28 +8,23 @@ const citar = (nomes: readonly string[], um: string, varios: string) =>
   nomes.length === 0 ? [] : [nomes.length <= 2 ? `${um} ${nomes.join(', ')}` : `${nomes.length} ${varios}`]
 const ditos = (ids: readonly number[], nomes: ReadonlyMap<number, string>) =>
   ids.map((id) => nomes.get(id) ?? String(id))
+/** One by its name, more by how many they are. */
+const escolhidos = (ids: readonly number[], nomes: ReadonlyMap<number, string>, varios: string) =>
+  ids.length > 1 ? [`${ids.length} ${varios}`] : ditos(ids, nomes)
 
 const resumoDosProdutos = (linha: CampanhaDoBanco, { produtos }: Nomes): string =>
   [
-    ...(linha.produtos.length === 1
-      ? ditos(linha.produtos, produtos)
-      : citar(linha.produtos.map(String), '', 'produtos')),
+    ...escolhidos(linha.produtos, produtos, 'produtos'),
     ...citar(linha.marcas, 'Marca', 'marcas'),
     ...citar(linha.categorias, 'Família', 'famílias'),
-  ]
-    .map((parte) => parte.trim())
-    .join(' · ') || 'Todos os produtos'
+  ].join(' · ') || 'Todos os produtos'
 
 const resumoDoPublico = (linha: CampanhaDoBanco, nomes: Nomes): string =>
   [
     ...citar(linha.atividades, 'Segmento', 'segmentos'),
     ...citar(ditos(linha.classificacoes, nomes.classificacoes), 'Classificação', 'classificações'),
     ...citar(ditos(linha.tabelas, nomes.tabelas), 'Tabela', 'tabelas'),
-    ...(linha.clientes.length === 1
-      ? ditos(linha.clientes, nomes.clientes)
-      : linha.clientes.length > 0
-        ? [`${linha.clientes.length} clientes`]
-        : []),
+    ...escolhidos(linha.clientes, nomes.clientes, 'clientes'),
   ].join(' · ') || 'Todos os clientes'
 
 export function apresentarCampanha(linha: CampanhaDoBanco, nomes: Nomes, hoje: string): CampanhaDaLista {

@@ -14,12 +14,13 @@ const RegistrarAtendimento = tardio(
 )
 
 /** Presses what the row in focus offers: the same as the button, for whoever walks the list by J and K. */
-function naLinhaEmFoco(acao: keyof typeof TECLAS_DA_LINHA): void {
+function naLinhaEmFoco(acao: keyof typeof TECLAS_DA_LINHA): boolean {
   const lugar = document.activeElement
     ?.closest('[data-linha]')
     ?.querySelector<HTMLElement>(`[data-acao="${acao}"]`)
   const botao = lugar?.matches('button, a') ? lugar : lugar?.querySelector<HTMLElement>('button, a')
   botao?.click()
+  return botao !== undefined && botao !== null
 }
 
 function useTeclaDaLinha(acao: keyof typeof TECLAS_DA_LINHA): void {

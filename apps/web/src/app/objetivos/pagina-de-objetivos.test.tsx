@@ -9,16 +9,22 @@ import {
   resumirObjetivos,
 } from '@balcao/dominio/objetivos/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { DialogoDaGrade } from '../../features/objetivos/grade/dialogo-da-grade.tsx'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
+import { escolher } from '../../teste/escolher.ts'
 import { objetivoDaLista } from '../../teste/objetivo.ts'
-import { paginaDe } from '../../teste/secao.tsx'
+import { abrirNaSessao, paginaDe } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { provarRecusa } from '../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 const CRITERIO = 'Pela data do pedido, sem ST, IPI, frete e bonificação, descontadas as devoluções.'
+const VENDA = {
+  ...{ id: 90, idPedido: 90, numero: '90', dia: '2026-11-04', cliente: 'Padaria', vendedor: 'Márcia' },
+  ...{ idFil: 1, valor: 3_000 },
+}
 const ITENS = [objetivoDaLista(1), objetivoDaLista(2, { alvo: 'Ivo Reis', situacao: 'ATINGIDO', falta: 0 })]
 
 function abrir(carga = cargaDe('GERENTE')) {
@@ -75,23 +81,7 @@ describe('objetivos', () => {
           { dia: '2026-11-05', alcancado: 8_000, ideal: 3_000 },
         ],
       }),
-      responder(
-        listarVendasDoObjetivo,
-        paginaDe([
-          ...[
-            {
-              id: 90,
-              idPedido: 90,
-              numero: '90',
-              dia: '2026-11-04',
-              cliente: 'Padaria',
-              vendedor: 'Márcia',
-              idFil: 1,
-              valor: 3_000,
-            },
-          ],
-        ]),
-      ),
+      responder(listarVendasDoObjetivo, paginaDe([VENDA])),
     )
     const { usuario } = abrir()
     await screen.findByRole('figure')
@@ -103,6 +93,126 @@ describe('objetivos', () => {
     const tabela = within(janela).getByRole('table', { name: 'Dia a dia' })
     // What is still to come has no figures.
     expect(within(tabela).getAllByRole('row')).toHaveLength(3)
+    const figuras = [...janela.querySelectorAll('dl > div')].map((um) => texto(um as HTMLElement))
+    expect(figuras).toEqual([
+      ...[
+        'MetaR$ 19.000,00novembro de 2026',
+        'AlcançadoR$ 8.000,0042,1%',
+        'FaltaR$ 11.000,009 de 19 dias úteis',
+      ],
+      ...['Por dia útilR$ 1.222,22contando hoje', 'ProjeçãoR$ 13.818,18no ritmo de 11 dias'],
+    ])
+    expect(texto(janela)).toContain('Abaixo do ritmo2º de 5')
+    expect(texto(janela)).toContain('03/11/2026')
+  })
+
+  it('GES-01 o que se conta em peças não é dinheiro; o atingido não pede mais nada, e o que não vendeu o diz', async () => {
+    const atingido = objetivoDaLista(3, {
+      ...{ tipo: 'MIX', marca: 'Sol', alvo: 'Lia', meta: 10, alcancado: 12, falta: 0, necessidade: 0 },
+      ...{ percentual: 120, projecao: null, situacao: 'ATINGIDO', decorridos: 1, posicao: 1 },
+    })
+    const ultimo = objetivoDaLista(4, { alvo: 'Rui', restantes: 1, percentual: 0, escopo: 'EQUIPE' })
+    let vezes = 0
+    const { usuario } = abrir()
+    servidor.use(
+      responder(listarObjetivos, paginaDe([atingido, ultimo])),
+      responder(resumirObjetivos, { mes: '2026-11', criterio: CRITERIO, itens: [] }),
+      responder(obterObjetivo, {
+        ...{ objetivo: atingido, criterio: CRITERIO, hoje: '2026-11-03' },
+        dias: [{ dia: '2026-11-03', alcancado: 12, ideal: 1 }],
+      }),
+      responder(listarVendasDoObjetivo, ({ url }) => {
+        const page = Number(new URL(url).searchParams.get('page') ?? 1)
+        vezes += 1
+        if (vezes === 1) return recusar(403, { message: 'Sem acesso.' })
+        if (vezes === 2) return paginaDe([])
+        return paginaDe([{ ...VENDA, id: 90 + page, numero: `N${page}` }], { page, take: 1, total: 2 })
+      }),
+    )
+    const linha = async (nome: string) => (await screen.findByText(nome)).closest('tr') as HTMLElement
+    const dela = texto(await linha('Lia'))
+    expect(dela).toMatch(/Mix de produtosSol.*12.*120,0% da meta.*–.*1º de 5/)
+    expect(dela).not.toContain('R$')
+    expect(texto(await linha('Rui'))).toMatch(/Equipe.*1 dia(?!s)/)
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+    await usuario.click(within(await linha('Lia')).getByText('Lia'))
+    const janela = within(await screen.findByRole('dialog', { name: 'Lia: Mix de produtos · Sol' }))
+    expect(await janela.findByText('no ritmo de 1 dia')).toBeVisible()
+    expect(texto(janela.getByText('Por dia útil').parentElement)).toContain('–')
+    expect(await janela.findByText('Sem acesso.')).toBeVisible()
+    await usuario.click(janela.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await janela.findByText('Nenhuma venda conta ainda neste objetivo.')).toBeVisible()
+    await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await usuario.click(within(await linha('Rui')).getByText('Rui'))
+    await usuario.click(await screen.findByRole('button', { name: 'Carregar mais' }))
+    expect(await screen.findByText('N2')).toBeVisible()
+  })
+
+  it('GES-01 a grade é de um mês, um alcance e um objetivo; distribui por igual, soma, e pergunta antes de perder', async () => {
+    const pedidas: URLSearchParams[] = []
+    const enviados: { marca?: string }[] = []
+    const aoFechar = vi.fn()
+    const linha = { idAlvo: 7, alvo: 'Sede', meta: 2, versao: 1, metaAnterior: null, alcancadoAnterior: 0 }
+    servidor.use(
+      responder(obterGrade, ({ url }) => {
+        pedidas.push(new URL(url).searchParams)
+        return { linhas: [linha, { ...linha, idAlvo: 8, alvo: 'Filial' }], marcas: ['Sol'] }
+      }),
+      responder(gravarGrade, async (pedido) => {
+        enviados.push((await pedido.json()) as object)
+        return { message: 'Ok' }
+      }),
+    )
+    const { usuario } = abrirNaSessao(<DialogoDaGrade aberto aoFechar={aoFechar} />, cargaDe('GERENTE'))
+    await screen.findByRole('textbox', { name: 'Meta de Sede' })
+    const guardar = () => screen.getByRole('button', { name: 'Guardar metas' })
+    const botao = (name: RegExp | string) => screen.getByRole('button', { name })
+    expect(screen.queryByRole('combobox', { name: 'Marca' })).not.toBeInTheDocument()
+    await escolher(usuario, 'Alcance', 'Filial')
+    await escolher(usuario, 'Objetivo', 'Quantidade')
+    await escolher(usuario, 'Marca', 'Sol')
+    await waitFor(() =>
+      expect(Object.fromEntries(pedidas.at(-1) ?? [])).toMatchObject({
+        ...{ escopo: 'FILIAL', tipo: 'QUANTIDADE', marca: 'Sol' },
+      }),
+    )
+    const sede = () => screen.findByRole('textbox', { name: 'Meta de Sede' })
+    expect(await sede()).toHaveValue('2')
+    expect(botao(/^Copiar de/)).toBeDisabled()
+    expect(botao('Por igual')).toBeDisabled()
+    await usuario.click(guardar())
+    expect(enviados).toEqual([])
+    await usuario.type(screen.getByRole('textbox', { name: 'Total a distribuir' }), '11')
+    expect(botao(/^Pelo alcançado/)).toBeDisabled()
+    await usuario.click(botao('Por igual'))
+    expect(await sede()).toHaveValue('6')
+    expect(screen.getByText('Total: 11')).toBeVisible()
+    await usuario.click(botao('Cancelar'))
+    await usuario.click(await screen.findByRole('button', { name: 'Continuar preenchendo' }))
+    expect(aoFechar).not.toHaveBeenCalled()
+    await usuario.click(guardar())
+    await waitFor(() => expect(enviados).toHaveLength(1))
+    expect(enviados[0]).toMatchObject({
+      ...{ escopo: 'FILIAL', tipo: 'QUANTIDADE', marca: 'Sol' },
+      linhas: [
+        { idAlvo: 7, meta: 6, versao: 1 },
+        { idAlvo: 8, meta: 5, versao: 1 },
+      ],
+    })
+    await waitFor(() => expect(aoFechar).toHaveBeenCalled())
+  })
+
+  it('GES-01 PER-01 quem supervisiona define só de vendedores; outro objetivo começa sem marca', async () => {
+    servidor.use(responder(obterGrade, { linhas: [], marcas: ['Sol'] }))
+    const { usuario } = abrirNaSessao(<DialogoDaGrade aberto aoFechar={vi.fn()} />, cargaDe('SUPERVISOR'))
+    await usuario.click(await screen.findByRole('combobox', { name: 'Alcance' }))
+    expect((await screen.findAllByRole('option')).map(texto)).toEqual(['Vendedor'])
+    await usuario.keyboard('{Escape}')
+    await escolher(usuario, 'Objetivo', 'Quantidade')
+    await escolher(usuario, 'Marca', 'Sol')
+    await escolher(usuario, 'Objetivo', 'Mix de produtos')
+    expect(await screen.findByRole('combobox', { name: 'Marca' })).toHaveValue('Todas as marcas')
   })
 
   it('GES-01 a grade copia, distribui e manda só o que mudou, com a versão lida', async () => {
@@ -155,11 +265,17 @@ describe('objetivos', () => {
       responder(importarObjetivos, async (pedido) => {
         const { ensaio } = (await pedido.json()) as { ensaio: boolean }
         ensaios.push(ensaio)
+        if (ensaios.length === 1) return recusar(403, { message: 'Sem acesso.' })
         return {
           message: 'Ensaio: 1 meta a guardar, 1 linha recusada.',
           linhas: [
-            { linha: 1, texto: 'a', situacao: 'NOVA' as const, detalhe: 'Márcia Leal: 1.000,00' },
-            { linha: 2, texto: 'b', situacao: 'RECUSADA' as const, detalhe: 'Mês inválido: escreva 11/2026' },
+            { linha: 1, texto: 'linha a', situacao: 'NOVA' as const, detalhe: 'Márcia Leal: 1.000,00' },
+            {
+              linha: 2,
+              texto: 'linha b',
+              situacao: 'RECUSADA' as const,
+              detalhe: 'Mês inválido: escreva 11/2026',
+            },
           ],
         }
       }),
@@ -167,17 +283,32 @@ describe('objetivos', () => {
     const { usuario } = abrir()
     await usuario.click(await screen.findByRole('button', { name: 'Importar' }))
     const janela = await screen.findByRole('dialog', { name: 'Importar metas' })
-    await usuario.type(within(janela).getByRole('textbox', { name: 'Metas' }), 'a{enter}b')
-    await usuario.click(within(janela).getByRole('button', { name: 'Ensaiar' }))
+    const botao = (name: string) => within(janela).findByRole('button', { name })
+    await usuario.click(await botao('Ensaiar'))
+    expect(ensaios).toEqual([])
+    const metas = within(janela).getByRole('textbox', { name: 'Metas' })
+    await usuario.type(metas, 'a{enter}b')
+    await usuario.click(await botao('Ensaiar'))
+    expect(await within(janela).findByText('Sem acesso.')).toBeVisible()
+    await usuario.click(await botao('Ensaiar'))
     expect(await within(janela).findByText('Mês inválido: escreva 11/2026')).toBeVisible()
-    await usuario.click(within(janela).getByRole('button', { name: 'Importar 1 meta' }))
-    await waitFor(() => expect(ensaios).toEqual([true, false]))
+    expect(within(janela).queryByText('Sem acesso.')).not.toBeInTheDocument()
+    // What was rehearsed is not what is there now.
+    await usuario.type(metas, 'c')
+    await usuario.click(await botao('Ensaiar'))
+    // Of a line that is taken, only what becomes of it.
+    await within(janela).findByText('linha b')
+    expect(within(janela).queryByText('linha a')).not.toBeInTheDocument()
+    await usuario.click(await botao('Importar 1 meta'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(ensaios).toEqual([true, true, true, false])
   })
 
   it('PER-01 quem só vê não define', async () => {
     abrir(cargaDe('OPERADOR'))
     await screen.findByRole('figure')
-    expect(screen.queryByRole('button', { name: 'Definir metas' })).not.toBeInTheDocument()
+    for (const name of ['Definir metas', 'Importar'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   })
 })
 

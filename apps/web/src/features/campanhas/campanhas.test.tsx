@@ -322,6 +322,8 @@ describe('o formulário', () => {
     await escolher(usuario, /^Clientes escolhidos/, /Mercado Sul/, 'mer')
     await usuario.click(screen.getByRole('button', { name: 'Tirar Mercado Sul' }))
     await escolher(usuario, 'Marcas', 'Sol')
+    await escolher(usuario, 'Benefício', 'Brinde')
+    expect(await campo('Ganhe')).toHaveValue('1')
     await escolher(usuario, 'Benefício', 'Frete grátis')
     expect(screen.queryByRole('group', { name: 'Sobre o quê' })).not.toBeInTheDocument()
     expect(screen.getAllByText('ped.')).toHaveLength(2)
@@ -357,6 +359,8 @@ describe('o formulário', () => {
     await usuario.click(janela.getByRole('button', { name: 'Tirar Farinha' }))
     expect(janela.getByRole('button', { name: 'Tirar Padaria São João' })).toBeVisible()
     await usuario.clear(janela.getByRole('textbox', { name: 'Verba' }))
+    await usuario.clear(janela.getByRole('textbox', { name: 'Limite por cliente' }))
+    await usuario.click(janela.getByRole('checkbox', { name: /^Movimenta a conta/ }))
     await usuario.click(janela.getByRole('button', { name: 'Salvar' }))
     await janela.findByText('Esta campanha mudou enquanto você preenchia')
     servidor.use(responder(obterCampanha, { ...INTEIRA, versao: 8 }))
@@ -364,7 +368,7 @@ describe('o formulário', () => {
     await waitFor(() => expect(janela.queryByText(/mudou enquanto você/)).not.toBeInTheDocument())
     await usuario.click(janela.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(aoFechar).toHaveBeenCalled())
-    const mudada = { ...DIGITADA, produtos: [6], verba: null }
+    const mudada = { ...DIGITADA, produtos: [6], verba: null, limitePorCliente: null, moveConta: false }
     expect(corpos).toEqual([6, 8].map((versao) => ({ ...mudada, versao })))
   })
 
