@@ -6,6 +6,8 @@ type Edicao = { de: number; ate: number; texto: string }
 const DO_DOMINIO = /packages\/dominio\/src\/[^?]*\.ts$/
 /** What a contract says to the server, or to the compiler: the browser reads none of it. */
 const FORA_DO_NAVEGADOR = ['descricao', 'resposta', 'params', 'sigilo', 'limitePorMinuto']
+const LISTAS_DE_PARAMETROS = /parametros\/[\w-]+\.ts$/
+const DO_SERVIDOR = ['somenteServidor', 'nivel']
 const FUNCOES = ['ArrowFunctionExpression', 'FunctionExpression']
 const QUE_FAZEM_ALGO = ['CallExpression', 'NewExpression', 'SpreadElement', 'MemberExpression']
 
@@ -20,17 +22,31 @@ const todos = (no: No): No[] => [no, ...partesDe(no).flatMap(todos)]
 const fazAlgo = (no: No): boolean =>
   !FUNCOES.includes(no.type) && (QUE_FAZEM_ALGO.includes(no.type) || partesDe(no).some(fazAlgo))
 
+const nomeDe = (parte: No): string =>
+  parte.type === 'Property' && parte.key.type === 'Identifier' ? parte.key.name : ''
+
+function semParte(parte: No, codigo: string): Edicao {
+  const virgula = /^\s*,/.exec(codigo.slice(parte.end))?.[0].length ?? 0
+  return { de: parte.start, ate: parte.end + virgula, texto: '' }
+}
+
 function semOQueNaoLe(no: No, codigo: string): Edicao[] {
   if (no.type !== 'CallExpression' || no.callee.type !== 'Identifier' || no.callee.name !== 'contrato')
     return []
   const [, definicao] = no.arguments
   if (definicao?.type !== 'ObjectExpression') return []
-  return definicao.properties.flatMap((parte) => {
-    if (parte.type !== 'Property' || parte.key.type !== 'Identifier') return []
-    if (!FORA_DO_NAVEGADOR.includes(parte.key.name)) return []
-    const virgula = /^\s*,/.exec(codigo.slice(parte.end))?.[0].length ?? 0
-    return [{ de: parte.start, ate: parte.end + virgula, texto: '' }]
-  })
+  return definicao.properties
+    .filter((parte) => FORA_DO_NAVEGADOR.includes(nomeDe(parte)))
+    .map((parte) => semParte(parte, codigo))
+}
+
+/** Those that are the whole business's, or stay on the server. */
+function semParametrosDoServidor(no: No, codigo: string): Edicao[] {
+  if (no.type !== 'Property' || no.value.type !== 'CallExpression') return []
+  const [definicao] = no.value.arguments
+  if (definicao?.type !== 'ObjectExpression') return []
+  const doServidor = definicao.properties.some((parte) => DO_SERVIDOR.includes(nomeDe(parte)))
+  return doServidor ? [semParte(no, codigo)] : []
 }
 
 function semEfeito(parte: No): Edicao[] {
@@ -47,10 +63,11 @@ function semEfeito(parte: No): Edicao[] {
 }
 
 /** What of a file of the domain the browser may need: its constants as what they are, and contracts without what only the server reads. */
-export function podar(codigo: string): string {
+export function podar(codigo: string, id = ''): string {
   const programa = parseAst(codigo, { lang: 'ts' })
+  const cortes = LISTAS_DE_PARAMETROS.test(id) ? semParametrosDoServidor : semOQueNaoLe
   const edicoes = [
-    ...todos(programa).flatMap((no) => semOQueNaoLe(no, codigo)),
+    ...todos(programa).flatMap((no) => cortes(no, codigo)),
     ...programa.body.flatMap(semEfeito),
   ]
   return edicoes
@@ -67,6 +84,6 @@ export function soOQueSeUsa(): Plugin {
     name: 'so-o-que-se-usa',
     apply: 'build',
     enforce: 'pre',
-    transform: (codigo, id) => (DO_DOMINIO.test(id) ? { code: podar(codigo), map: null } : undefined),
+    transform: (codigo, id) => (DO_DOMINIO.test(id) ? { code: podar(codigo, id), map: null } : undefined),
   }
 }

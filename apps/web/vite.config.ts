@@ -52,6 +52,7 @@ const DOS_MENUS = algum(
 )
 /** The page of every list, and what most descriptions of one are made of. */
 const DAS_LISTAS = algum(
+  daTela('app/tickets', 'mesa-de-tickets.module.css'),
   daTela('app', 'lista-da-rota'),
   daTela('seletores', 'filtro-de-cliente'),
   daTela('platform/listas', 'filtro-de-filial'),
@@ -84,7 +85,7 @@ const DA_BASE = algum(
   daTela('platform/listas/caminhada', 'caminhada'),
   daTela('features/clientes', 'legendas-do-cliente', 'use-clientes-ao-vivo'),
   daTela('features/tickets', 'use-canal-dos-tickets'),
-  doDominio('formatos', 'contagem', 'nomes'),
+  doDominio('formatos', 'contagem', 'dinheiro', 'nomes'),
   doDominio('brasil', 'cidade-e-uf'),
   doDominio('tickets', 'canais', 'situacoes'),
   doDominio('clientes', 'canais'),
@@ -145,6 +146,10 @@ export default defineConfig(({ mode }) => {
       manifest: 'manifesto-da-montagem.json',
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
+        // Made of declarations: a file of which nothing is used need not come.
+        treeshake: {
+          moduleSideEffects: [{ test: /packages\/dominio\/src|decimal\.js/, sideEffects: false }],
+        },
         // The page of an unknown address brings the shell only for who is signed in.
         checks: { ineffectiveDynamicImport: false },
         output: {
@@ -170,7 +175,10 @@ export default defineConfig(({ mode }) => {
                 test: DA_BASE,
                 minShareCount: 3,
               },
-              { name: 'dinheiro', test: doDominio('formatos', 'dinheiro', 'decimal') },
+              {
+                name: 'decimal',
+                test: algum(doDominio('formatos', 'decimal'), em('node_modules/decimal.js')),
+              },
               {
                 name: 'folhas',
                 test: DAS_FOLHAS,

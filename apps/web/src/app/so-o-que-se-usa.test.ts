@@ -12,6 +12,15 @@ describe('MES-09 o que um contrato traz ao navegador', () => {
       expect(podado).not.toContain(parte)
   })
 
+  it('não traz os parâmetros que só o servidor lê', () => {
+    const podado = podar(
+      "export const P = { um: inteiro({ somenteServidor: true, padrao: 1 }), dois: inteiro({ padrao: 2 }), tres: livre({ nivel: 'negocio' }) }",
+      'packages/dominio/src/parametros/tickets.ts',
+    )
+    expect(podado).toContain('dois: inteiro({ padrao: 2 })')
+    for (const parte of ['um:', 'tres:']) expect(podado).not.toContain(parte)
+  })
+
   it('o que ninguém lê pode sair; o que uma função faz fica como está', () => {
     expect(podar('const a = z.object({ ...b })')).toBe(
       'const a = /*#__PURE__*/(() => (z.object({ ...b })))()',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Decimal } from './decimal.ts'
+import { arredondar, CASAS_DE_CALCULO, Decimal } from './decimal.ts'
 import {
   formatarDinheiro,
   formatarNumero,
@@ -46,6 +46,45 @@ describe('formatarNumero', () => {
   ])('GER-01 %s with %s decimals → %s', (valor, casas, esperado) => {
     expect(formatarNumero(valor, casas)).toBe(esperado)
   })
+})
+
+describe('o que se mostra é o que se calcula', () => {
+  const unidades = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
+  const casas = fc.integer({ min: 0, max: 12 })
+  const emTexto = (valor: Decimal, quantas: number) => {
+    const exato = arredondar(valor, quantas)
+    return exato.isZero() ? new Decimal(0).toFixed(quantas) : exato.toFixed(quantas)
+  }
+  const semPontos = (texto: string) => texto.replaceAll('.', '').replace(',', '.')
+
+  it('GER-02 arredonda como a biblioteca decimal, com as casas pedidas ou as que há', () => {
+    fc.assert(
+      fc.property(unidades, casas, casas, (quantas, doValor, pedidas) => {
+        const valor = new Decimal(`${quantas}e-${doValor}`)
+        for (const forma of [valor, valor.toFixed(), `${quantas}e-${doValor}`])
+          expect(semPontos(formatarNumero(forma, pedidas))).toBe(emTexto(valor, pedidas))
+        const havidas = arredondar(valor, CASAS_DE_CALCULO).decimalPlaces()
+        expect(semPontos(formatarNumero(valor))).toBe(emTexto(valor, havidas))
+      }),
+    )
+  })
+
+  it('GER-02 um número qualquer do JavaScript, também o que ele escreve com expoente', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e25, max: 1e25 }), (numero) => {
+        expect(semPontos(formatarNumero(numero, 4))).toBe(emTexto(new Decimal(numero), 4))
+      }),
+    )
+    expect(formatarNumero(1e21, 0)).toBe('1.000.000.000.000.000.000.000')
+    expect(formatarNumero(5e-7, 6)).toBe('0,000001')
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, '', '.', '1,5', 'R$ 1'])(
+    'GER-02 %s não se mostra',
+    (valor) => {
+      expect(() => formatarNumero(valor, 2)).toThrow(RangeError)
+    },
+  )
 })
 
 it.each([

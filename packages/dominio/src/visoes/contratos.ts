@@ -4,17 +4,14 @@ import { filtrosDaFila, listarCadastros } from '../cadastros/fila.ts'
 import { listarCarteira } from '../carteira/contratos.ts'
 import { listarClientes } from '../clientes/contratos.ts'
 import { listarAguardandoColeta, listarColetas } from '../coletas/contratos.ts'
-import { contrato } from '../contrato.ts'
 import { listarArtigos } from '../faq/contratos.ts'
-import { listaCompleta } from '../listas/esquemas.ts'
 import { type ContratoDeLista, filtrosDaLista } from '../listas/exportacao.ts'
 import { filtrosDaTelaDeOrcamentos, listarOrcamentos } from '../orcamentos/lista.ts'
 import { listarOrcamentosParados } from '../orcamentos/parados.ts'
 import { filtrosDaTela, listarMeusPedidos, listarPedidos } from '../pedidos/contratos.ts'
 import { listarTickets } from '../tickets/lista/contratos.ts'
-import { campoId, texto } from '../validacao.ts'
+import { visoesDe } from './da-lista.ts'
 
-export const TAMANHO_DO_NOME_DA_VISAO = 60
 export const MAXIMO_DE_VISOES = 50
 
 /** Every list with saved views: its own contract says who may see it, and by what it can be narrowed. */
@@ -34,13 +31,9 @@ const LISTAS_COM_VISOES = {
 } as const satisfies Record<string, ContratoDeLista>
 export type ListaComVisoes = keyof typeof LISTAS_COM_VISOES
 
-const visao = z.object({ id: z.number(), nome: z.string(), filtros: z.record(z.string(), z.unknown()) })
-export type Visao = z.output<typeof visao>
-
 type Filtros = Record<string, unknown>
 
-function visoesDe(nome: ListaComVisoes, lista: ContratoDeLista) {
-  const { acao } = lista
+function contratosDe(nome: ListaComVisoes, lista: ContratoDeLista) {
   // Its shape differs with each list; whoever keeps a view only hands it on.
   const daLista = z.object(filtrosDaLista(lista))
   const filtros = z.partial(daLista) as unknown as z.ZodMiniType<Filtros, Filtros>
@@ -48,32 +41,15 @@ function visoesDe(nome: ListaComVisoes, lista: ContratoDeLista) {
     nome,
     /** What the list has without anybody choosing it. */
     padrao: z.parse(daLista, {}) as Filtros,
-    listar: contrato(`GET /sac/visoes/${nome}`, {
-      acao,
-      descricao: 'Filtros da lista que a pessoa guardou com um nome',
-      le: ['visoes'],
-      resposta: listaCompleta(visao),
-    }),
-    /** The same name again replaces what it held. */
-    guardar: contrato(`POST /sac/visoes/${nome}`, {
-      acao,
-      descricao: 'Guarda os filtros da lista com um nome',
-      muda: ['visoes'],
-      corpo: z.object({ nome: texto(1, TAMANHO_DO_NOME_DA_VISAO), filtros }),
-      resposta: visao,
-    }),
-    apagar: contrato(`DELETE /sac/visoes/${nome}/:idVisao`, {
-      acao,
-      descricao: 'Apaga um filtro guardado',
-      muda: ['visoes'],
-      params: z.object({ idVisao: campoId }),
-      resposta: z.object({ message: z.string() }),
-    }),
+    ...visoesDe(nome, { acao: lista.acao, filtros }),
   }
 }
-export type ContratosDeVisoes = ReturnType<typeof visoesDe>
+export type ContratosDeVisoes = ReturnType<typeof contratosDe>
 
 /** TIC-01 The saved views of each list, one set of contracts apiece: whoever may not see a list keeps no views of it. */
 export const VISOES = Object.fromEntries(
-  Object.entries(LISTAS_COM_VISOES).map(([nome, lista]) => [nome, visoesDe(nome as ListaComVisoes, lista)]),
+  Object.entries(LISTAS_COM_VISOES).map(([nome, lista]) => [
+    nome,
+    contratosDe(nome as ListaComVisoes, lista),
+  ]),
 ) as Record<ListaComVisoes, ContratosDeVisoes>

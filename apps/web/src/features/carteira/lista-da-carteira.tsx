@@ -4,7 +4,6 @@ import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { listarRepresentantes } from '@balcao/dominio/tickets/catalogo/contratos'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { lazy } from 'react'
 import { descreverLista, opcoesDoServidor } from '../../platform/listas/descricao.ts'
 import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
@@ -39,7 +38,7 @@ export const LISTA_DA_CARTEIRA = descreverLista({
   enderecoDe: ({ id }) => `/clientes/${id}`,
   abrir: 'CLIENTE_LISTAR',
   exportar: exportarCarteira,
-  visoes: VISOES.carteira,
+  visoes: 'carteira',
   vazio: ({ filtrada }) =>
     filtrada
       ? undefined

@@ -3,7 +3,6 @@ import { exportarColetas, listarColetas } from '@balcao/dominio/coletas/contrato
 import { numeroDaColeta } from '@balcao/dominio/coletas/situacoes'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { Tabs } from '@mantine/core'
 import { descreverLista } from '../../platform/listas/descricao.ts'
 import { ListaDescrita } from '../../platform/listas/lista-descrita.tsx'
@@ -102,5 +101,5 @@ const LISTA_DE_COLETAS = descreverLista({
       ? undefined
       : { titulo: 'Nenhuma coleta por aqui', texto: 'As ordens de coleta geradas aparecem aqui.' },
   exportar: exportarColetas,
-  visoes: VISOES.coletas,
+  visoes: 'coletas',
 })

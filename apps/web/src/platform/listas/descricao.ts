@@ -3,7 +3,7 @@ import type { Periodo } from '@balcao/dominio/datas/periodo'
 import type { ResultadoDoLote } from '@balcao/dominio/listas/lote'
 import type { Paginator } from '@balcao/dominio/listas/paginacao'
 import type { Acao } from '@balcao/dominio/permissoes'
-import type { ContratosDeVisoes } from '@balcao/dominio/visoes/contratos'
+import type { ListaComVisoes } from '@balcao/dominio/visoes/contratos'
 import type { ComponentType } from 'react'
 import type { Opcao, ValorDeOpcao } from '../../ui/campos/opcao.tsx'
 import type { Chave, Coluna } from '../../ui/listas/coluna.ts'
@@ -196,7 +196,7 @@ export type Lista<Item extends ItemDaLista, F extends Filtros, R extends Pagina<
   nome: string
   titulo: string
   nomes: NomesDaLista
-  contrato: Contrato & { resposta: { _zod: { output: R } } }
+  contrato: Contrato & { acao: Acao; resposta: { _zod: { output: R } } }
   leitura: Leitura<F>
   filtros: readonly Filtro<F>[]
   colunas: (contexto: Contexto) => Coluna<Item>[]
@@ -217,7 +217,7 @@ export type Lista<Item extends ItemDaLista, F extends Filtros, R extends Pagina<
   /** Undefined leaves the words to what every list says. */
   vazio: (estado: { filtrada: boolean; filtros: F; contexto: Contexto }) => Vazio<F> | undefined
   exportar?: Contrato & { acao: Acao; resposta: { midia: string } }
-  visoes?: ContratosDeVisoes
+  visoes?: ListaComVisoes
   lote?: {
     pode: (contexto: Contexto) => boolean
     /** Whoever leaves the page, or the list, is no longer chosen: for rows that others take away meanwhile. */

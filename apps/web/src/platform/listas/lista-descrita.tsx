@@ -85,7 +85,12 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         <>
           {visoes &&
             (complementos ? (
-              <complementos.MenuDeVisoes {...daLista} contratos={visoes} permitidos={permitidos} />
+              <complementos.MenuDeVisoes
+                {...daLista}
+                nome={visoes}
+                acao={lista.contrato.acao}
+                permitidos={permitidos}
+              />
             ) : (
               <BotaoDeMenu Icone={IconBookmark} nome="Visões" {...AINDA_SEM_MENU} />
             ))}

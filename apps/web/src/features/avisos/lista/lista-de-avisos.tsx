@@ -1,6 +1,5 @@
 import { CAMPOS_DO_AVISO } from '@balcao/dominio/avisos/campos'
 import { confirmarVariosAvisos, exportarAvisos, listarAvisos } from '@balcao/dominio/avisos/contratos'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { IconChecks } from '@tabler/icons-react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useAcao } from '../../../platform/consultas.ts'
@@ -30,7 +29,7 @@ export const LISTA_DE_AVISOS = descreverLista({
       ? undefined
       : { titulo: 'Nenhum aviso por aqui', texto: 'O que a distribuidora publica para você aparece aqui.' },
   exportar: exportarAvisos,
-  visoes: VISOES.avisos,
+  visoes: 'avisos',
   lote: { pode: ({ pode }) => pode('AVISO_CONFIRMAR'), Acoes: MarcarComoLidos },
 })
 

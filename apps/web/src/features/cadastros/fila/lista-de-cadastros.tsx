@@ -3,7 +3,6 @@ import { listarCadastros, listarSolicitantes } from '@balcao/dominio/cadastros/f
 import { NOME_DA_SITUACAO } from '@balcao/dominio/cadastros/modos'
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { descreverLista, opcoesDe, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
@@ -44,7 +43,7 @@ export const LISTA_DE_CADASTROS = descreverLista({
           texto: 'Os cadastros de clientes que precisam de uma decisão aparecem aqui.',
           acao: { nome: 'Ver todos', filtros: TODAS },
         },
-  visoes: VISOES.cadastros,
+  visoes: 'cadastros',
   useAoVivo() {
     useReleituraAoVivo([CANAL_DE_CLIENTES])
     return SEM_NOVIDADE

@@ -5,7 +5,6 @@ import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { listarAtividades } from '@balcao/dominio/opcoes/contratos'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { listarRepresentantes } from '@balcao/dominio/tickets/catalogo/contratos'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { descreverLista, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
 import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 import { FILTRO_DE_LUGAR } from '../../../seletores/filtro-de-lugar.tsx'
@@ -52,7 +51,7 @@ export const LISTA_DE_CLIENTES = descreverLista({
       ? undefined
       : { titulo: 'Nenhum cliente por aqui', texto: 'Os clientes que você atende aparecem aqui.' },
   exportar: exportarClientes,
-  visoes: VISOES.clientes,
+  visoes: 'clientes',
   useAoVivo() {
     useClientesAoVivo()
     return SEM_NOVIDADE

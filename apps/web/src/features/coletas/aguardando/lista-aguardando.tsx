@@ -3,7 +3,6 @@ import { exportarAguardandoColeta, listarAguardandoColeta } from '@balcao/domini
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { IconTruckReturn } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import {
@@ -52,7 +51,7 @@ export const LISTA_AGUARDANDO = descreverLista({
           texto: 'Os tickets aparecem aqui quando a devolução é autorizada e a mercadoria é esperada.',
         },
   exportar: exportarAguardandoColeta,
-  visoes: VISOES['aguardando-coleta'],
+  visoes: 'aguardando-coleta',
   lote: {
     pode: ({ pode }) => pode('COLETA_GERAR'),
     soNaTela: true,

@@ -1,6 +1,5 @@
 import { CAMPOS_DO_ARTIGO } from '@balcao/dominio/faq/campos'
 import { exportarArtigos, listarArtigos, listarTiposDeArtigo } from '@balcao/dominio/faq/contratos'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { descreverLista, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
 import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
@@ -29,6 +28,6 @@ export const LISTA_DE_ARTIGOS = descreverLista({
   vazio: ({ filtrada }) =>
     filtrada ? undefined : { titulo: 'Nenhum artigo por aqui', texto: 'Escreva o primeiro em Novo artigo.' },
   exportar: exportarArtigos,
-  visoes: VISOES.artigos,
+  visoes: 'artigos',
   lote: { pode: ({ pode }) => pode('FAQ_EDITAR'), Acoes: LoteDeArtigos },
 })

@@ -1,7 +1,6 @@
 import { CAMPOS_DO_ORCAMENTO } from '@balcao/dominio/orcamentos/campos'
 import { exportarOrcamentos, listarOrcamentos } from '@balcao/dominio/orcamentos/lista'
 import { PAGINAS } from '@balcao/dominio/paginas'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { emDatas } from '../../../documento-comercial/dias-da-lista.ts'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
@@ -46,7 +45,7 @@ export const LISTA_DE_ORCAMENTOS = descreverLista({
   enderecoDe: ({ id }) => `/orcamentos/${id}`,
   abrir: 'ORCAMENTO_VER',
   exportar: exportarOrcamentos,
-  visoes: VISOES.orcamentos,
+  visoes: 'orcamentos',
   vazio: ({ filtrada }) =>
     filtrada
       ? undefined

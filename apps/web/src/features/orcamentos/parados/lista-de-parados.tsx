@@ -1,7 +1,6 @@
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { CAMPOS_DO_PARADO, listarOrcamentosParados } from '@balcao/dominio/orcamentos/parados'
 import { PAGINAS } from '@balcao/dominio/paginas'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
@@ -38,7 +37,7 @@ export const LISTA_DE_PARADOS = descreverLista({
   nomeDe: ({ id }) => `orçamento ${id}`,
   enderecoDe: ({ id }) => `/orcamentos/${id}?de=parados`,
   abrir: 'ORCAMENTO_VER',
-  visoes: VISOES['orcamentos-parados'],
+  visoes: 'orcamentos-parados',
   vazio: ({ filtrada }) =>
     filtrada
       ? undefined

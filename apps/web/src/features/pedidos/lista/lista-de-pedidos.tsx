@@ -7,7 +7,6 @@ import {
   listarMeusPedidos,
   listarPedidos,
 } from '@balcao/dominio/pedidos/contratos'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { emDatas } from '../../../documento-comercial/dias-da-lista.ts'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
@@ -43,7 +42,7 @@ export const LISTA_DE_PEDIDOS = descreverLista({
   enderecoDe: ({ id }) => `/pedidos/${id}`,
   abrir: 'PEDIDO_VER',
   exportar: exportarPedidos,
-  visoes: VISOES.pedidos,
+  visoes: 'pedidos',
   useAoVivo() {
     useReleituraAoVivo([CANAL_DE_PEDIDOS])
     return SEM_NOVIDADE
@@ -66,7 +65,7 @@ export const LISTA_DE_MEUS_PEDIDOS: typeof LISTA_DE_PEDIDOS = {
   titulo: PAGINAS['/meus-pedidos'],
   contrato: listarMeusPedidos,
   exportar: exportarMeusPedidos,
-  visoes: VISOES['meus-pedidos'],
+  visoes: 'meus-pedidos',
   colunas: (contexto) => colunasDePedidos(contexto, { meus: true }),
   enderecoDe: ({ id }) => `/pedidos/${id}?de=meus`,
 }

@@ -14,7 +14,6 @@ import {
 import { exportarTickets, listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { useState } from 'react'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { type Atalho, descreverLista, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
@@ -83,7 +82,7 @@ export const LISTA_DE_TICKETS = descreverLista({
             : 'Quando você abrir um ticket, ele aparece aqui.',
         },
   exportar: exportarTickets,
-  visoes: VISOES.tickets,
+  visoes: 'tickets',
   lote: {
     pode: ({ pode }) =>
       pode('TICKET_ASSUMIR') ||

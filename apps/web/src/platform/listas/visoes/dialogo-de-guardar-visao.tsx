@@ -1,9 +1,5 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import {
-  type ContratosDeVisoes,
-  TAMANHO_DO_NOME_DA_VISAO,
-  type Visao,
-} from '@balcao/dominio/visoes/contratos'
+import { TAMANHO_DO_NOME_DA_VISAO, type Visao, type VisoesDaLista } from '@balcao/dominio/visoes/da-lista'
 import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
@@ -17,7 +13,7 @@ export type DialogoDeVisaoProps = {
   aberto: boolean
   visoes: readonly Visao[]
   filtros: object
-  contratos: ContratosDeVisoes
+  contratos: VisoesDaLista
   aoFechar: () => void
 }
 

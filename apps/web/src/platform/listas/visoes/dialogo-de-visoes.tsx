@@ -1,4 +1,4 @@
-import type { Visao } from '@balcao/dominio/visoes/contratos'
+import type { Visao } from '@balcao/dominio/visoes/da-lista'
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'

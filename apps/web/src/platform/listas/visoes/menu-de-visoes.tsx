@@ -1,7 +1,9 @@
-import type { ContratosDeVisoes } from '@balcao/dominio/visoes/contratos'
+import type { Acao } from '@balcao/dominio/permissoes'
+import type { ListaComVisoes } from '@balcao/dominio/visoes/contratos'
+import { visoesDe } from '@balcao/dominio/visoes/da-lista'
 import { Menu } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconSettings } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { BotaoDeMenu } from '../../../ui/listas/botao-de-menu.tsx'
 import type { Filtros } from '../descricao.ts'
 import { estaEmBranco, type Leitura, semPagina } from '../filtros-de-lista.ts'
@@ -10,7 +12,8 @@ import { DialogoDeVisoes } from './dialogo-de-visoes.tsx'
 import { useVisoes } from './use-visoes.ts'
 
 type MenuDeVisoesProps<F extends Filtros> = {
-  contratos: ContratosDeVisoes
+  nome: ListaComVisoes
+  acao: Acao
   leitura: Leitura<F>
   filtros: F
   trocar: (filtros: F) => void
@@ -20,7 +23,8 @@ type MenuDeVisoesProps<F extends Filtros> = {
 
 /** The filters the person saved with a name: apply, save the present ones, look after the list. */
 export function MenuDeVisoes<F extends Filtros>(props: MenuDeVisoesProps<F>) {
-  const { contratos, leitura, filtros, trocar, permitidos } = props
+  const { nome, acao, leitura, filtros, trocar, permitidos } = props
+  const contratos = useMemo(() => visoesDe(nome, { acao }), [nome, acao])
   const lista = useVisoes(contratos)
   const { visoes } = lista
   const [dialogo, setDialogo] = useState<'guardar' | 'gerenciar' | null>(null)

@@ -1,4 +1,4 @@
-import type { ContratosDeVisoes, Visao } from '@balcao/dominio/visoes/contratos'
+import type { Visao, VisoesDaLista } from '@balcao/dominio/visoes/da-lista'
 import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { mensagemDoErro } from '../../api-error.ts'
 import { useAcao, useConsulta } from '../../consultas.ts'
@@ -9,12 +9,12 @@ const corpoDaVisao = (nome: string, filtros: object) => ({
   corpo: { nome, filtros: { ...semPagina(filtros) } },
 })
 
-export function useVisoes({ listar }: ContratosDeVisoes) {
+export function useVisoes({ listar }: VisoesDaLista) {
   const { data, isPending, isError, refetch } = useConsulta(listar, {}, { mostradoNaArea: true })
   return { visoes: data?.itens ?? NENHUMA, carregando: isPending, falhou: isError, tentarNovamente: refetch }
 }
 
-export function useGuardarVisao(contratos: ContratosDeVisoes) {
+export function useGuardarVisao(contratos: VisoesDaLista) {
   const acao = useAcao(contratos.guardar)
   return {
     ...acao,
@@ -24,7 +24,7 @@ export function useGuardarVisao(contratos: ContratosDeVisoes) {
 }
 
 /** Deletes at once; the toast brings it back. */
-export function useApagarVisao(contratos: ContratosDeVisoes) {
+export function useApagarVisao(contratos: VisoesDaLista) {
   const opcoes = { aoFalhar: (erro: Error) => avisarErro(mensagemDoErro(erro)) }
   const restaurar = useAcao(contratos.guardar, opcoes)
   const { mutate, isPending } = useAcao(contratos.apagar, opcoes)
