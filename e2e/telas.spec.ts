@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { listarContas } from '@balcao/dominio/contas-correntes/contratos'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { opcoesDaNegociacao, pedirNegociacao } from '@balcao/dominio/negociacoes/contratos'
 import { listarRelatorios } from '@balcao/dominio/relatorios/contratos'
@@ -64,6 +65,10 @@ const troca = async (criar: Criar, url: string) => {
   const { id: idTicket } = await criar.abrir({ tipo: 'TROCA', itens: 2 })
   const sessao = await sessaoDe(url, 'OPERADOR')
   return `/solicitacoes-de-troca/${(await pedir(sessao, comecarTroca, { corpo: { idTicket, destino: 'MESMO' } })).id}`
+}
+const conta = async (_criar: Criar, url: string) => {
+  const { itens } = await pedir(await sessaoDe(url, 'GERENTE'), listarContas)
+  return `/contas-correntes/${itens[0]?.id}`
 }
 const relatorio = async (_criar: Criar, url: string) => {
   const { itens } = await pedir(await sessaoDe(url, 'GERENTE'), listarRelatorios)
@@ -143,6 +148,8 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
       { rota: '/solicitacoes-de-troca/$idTroca', onde: troca },
       { rota: '/aprovacoes' },
       { rota: '/aprovacoes/$idAprovacao', onde: aprovacao },
+      { rota: '/contas-correntes' },
+      { rota: '/contas-correntes/$idConta', onde: conta },
       { rota: '/objetivos' },
       { rota: '/acompanhamentos' },
       { rota: '/pedidos' },

@@ -52,6 +52,8 @@ export type Fatos = {
   /** By account, by link, by mail, by WhatsApp. */
   clienteRespondeu: MensagemDoTicket
   pedidoMudou: MudancaDoPedido
+  /** What it takes of others changed while it stands where it stood: a further invoice, one of its blocks released. */
+  pedidoMudouPorDentro: { pedidoId: number }
 }
 
 export type Envio = {

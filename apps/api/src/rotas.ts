@@ -23,6 +23,7 @@ import { rotasDeColetas } from './features/coletas/rotas.ts'
 import { rotasDaConfiguracaoFv } from './features/configuracao-fv/rotas.ts'
 import { rotasDeConsultasExternas } from './features/consultas-externas/rotas.ts'
 import { rotasDeConta } from './features/conta/rotas.ts'
+import { rotasDeContasCorrentes } from './features/contas-correntes/rotas.ts'
 import { rotasDeContatos } from './features/contatos/rotas.ts'
 import { contarRecebidas } from './features/correio/entrada/ver.ts'
 import { rotasDoCorreio } from './features/correio/rotas.ts'
@@ -136,6 +137,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeNegociacoes(usosDaNegociacao),
     ...rotasDeCampanhas,
     ...rotasDeTrocas,
+    ...rotasDeContasCorrentes,
     ...rotasDeAprovacoes(APROVADORES, { doCliente: clienteParaDecidir, queSeDeu }),
     ...rotasDeAgendas,
     ...rotasDeAtendimentos,

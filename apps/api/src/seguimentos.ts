@@ -2,6 +2,7 @@ import { acompanharPedidoNasAprovacoes } from './features/aprovacoes/acompanhar-
 import { aoAbrir, aoMover, aoResponderAEquipe, aoResponderOCliente } from './features/automacoes/anunciar.ts'
 import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
 import { ticketEmColeta } from './features/coletas/queries.ts'
+import { acertarVenda, acompanharPedidoNaConta } from './features/contas-correntes/acertar-venda.ts'
 import { porNaFila } from './features/correio/por-na-fila.ts'
 import { correioDasEntradas } from './features/correio/queries.ts'
 import { acompanharPedido } from './features/erp/acompanhar-pedido.ts'
@@ -24,16 +25,18 @@ export const SEGUIMENTOS: Seguimentos = {
   entradaEscrita: [avisarSeguidores],
   equipeRespondeu: [acompanharMensagem, aoResponderAEquipe],
   clienteRespondeu: [aoResponderOCliente],
-  // The coupon before the stock, and what was authorised after it, as whoever takes an order holds them.
+  // The coupon before the stock, what was authorised after it, and the account last, as whoever takes an order holds them.
   pedidoMudou: [
     acompanharPedido,
     devolverCupom,
     acompanharReservas,
     devolverNegociacoes,
     devolverCampanhas,
+    acompanharPedidoNaConta,
     acompanharPedidoNasAprovacoes,
     acompanharPedidoDaTroca,
   ],
+  pedidoMudouPorDentro: [acertarVenda],
   ticketEmColeta,
   correio: { enviar: porNaFila, dasEntradas: correioDasEntradas },
   whatsapp: WHATSAPP_DOS_TICKETS,

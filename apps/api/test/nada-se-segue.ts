@@ -10,6 +10,7 @@ export const NADA_SE_SEGUE: Seguimentos = {
   equipeRespondeu: [],
   clienteRespondeu: [],
   pedidoMudou: [],
+  pedidoMudouPorDentro: [],
   ticketEmColeta: () => sql`false`,
   correio: { enviar: async () => {}, dasEntradas: async () => [] },
   whatsapp: {

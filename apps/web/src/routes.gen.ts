@@ -52,6 +52,8 @@ import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/d
 import { Route as InternoContaDuasEtapasRouteImport } from './routes/_interno/conta/duas-etapas.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
+import { Route as InternoContasCorrentesIndexRouteImport } from './routes/_interno/contas-correntes/index.tsx'
+import { Route as InternoContasCorrentesIdContaRouteImport } from './routes/_interno/contas-correntes/$idConta.tsx'
 import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
 import { Route as InternoFaqArtigosRouteImport } from './routes/_interno/faq/artigos.tsx'
 import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
@@ -288,6 +290,18 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
   path: '/sessoes',
   getParentRoute: () => InternoContaRoute,
 } as any)
+const InternoContasCorrentesIndexRoute =
+  InternoContasCorrentesIndexRouteImport.update({
+    id: '/contas-correntes/',
+    path: '/contas-correntes/',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoContasCorrentesIdContaRoute =
+  InternoContasCorrentesIdContaRouteImport.update({
+    id: '/contas-correntes/$idConta',
+    path: '/contas-correntes/$idConta',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoFaqIndexRoute = InternoFaqIndexRouteImport.update({
   id: '/faq/',
   path: '/faq/',
@@ -410,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/conta/duas-etapas': typeof InternoContaDuasEtapasRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/contas-correntes/$idConta': typeof InternoContasCorrentesIdContaRoute
   '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
   '/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
@@ -420,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/aprovacoes/': typeof InternoAprovacoesIndexRoute
   '/clientes/': typeof InternoClientesIndexRoute
   '/conta/': typeof InternoContaIndexRoute
+  '/contas-correntes/': typeof InternoContasCorrentesIndexRoute
   '/faq/': typeof InternoFaqIndexRoute
   '/orcamentos/': typeof InternoOrcamentosIndexRoute
   '/pedidos/': typeof InternoPedidosIndexRoute
@@ -468,6 +484,7 @@ export interface FileRoutesByTo {
   '/conta/duas-etapas': typeof InternoContaDuasEtapasRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/contas-correntes/$idConta': typeof InternoContasCorrentesIdContaRoute
   '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
   '/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
@@ -478,6 +495,7 @@ export interface FileRoutesByTo {
   '/aprovacoes': typeof InternoAprovacoesIndexRoute
   '/clientes': typeof InternoClientesIndexRoute
   '/conta': typeof InternoContaIndexRoute
+  '/contas-correntes': typeof InternoContasCorrentesIndexRoute
   '/faq': typeof InternoFaqIndexRoute
   '/orcamentos': typeof InternoOrcamentosIndexRoute
   '/pedidos': typeof InternoPedidosIndexRoute
@@ -529,6 +547,7 @@ export interface FileRoutesById {
   '/_interno/conta/duas-etapas': typeof InternoContaDuasEtapasRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/contas-correntes/$idConta': typeof InternoContasCorrentesIdContaRoute
   '/_interno/faq/artigos': typeof InternoFaqArtigosRoute
   '/_interno/faq/novo': typeof InternoFaqNovoRoute
   '/_interno/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
@@ -539,6 +558,7 @@ export interface FileRoutesById {
   '/_interno/aprovacoes/': typeof InternoAprovacoesIndexRoute
   '/_interno/clientes/': typeof InternoClientesIndexRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
+  '/_interno/contas-correntes/': typeof InternoContasCorrentesIndexRoute
   '/_interno/faq/': typeof InternoFaqIndexRoute
   '/_interno/orcamentos/': typeof InternoOrcamentosIndexRoute
   '/_interno/pedidos/': typeof InternoPedidosIndexRoute
@@ -590,6 +610,7 @@ export interface FileRouteTypes {
     | '/conta/duas-etapas'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/contas-correntes/$idConta'
     | '/faq/artigos'
     | '/faq/novo'
     | '/orcamentos/$idOrcamento'
@@ -600,6 +621,7 @@ export interface FileRouteTypes {
     | '/aprovacoes/'
     | '/clientes/'
     | '/conta/'
+    | '/contas-correntes/'
     | '/faq/'
     | '/orcamentos/'
     | '/pedidos/'
@@ -648,6 +670,7 @@ export interface FileRouteTypes {
     | '/conta/duas-etapas'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/contas-correntes/$idConta'
     | '/faq/artigos'
     | '/faq/novo'
     | '/orcamentos/$idOrcamento'
@@ -658,6 +681,7 @@ export interface FileRouteTypes {
     | '/aprovacoes'
     | '/clientes'
     | '/conta'
+    | '/contas-correntes'
     | '/faq'
     | '/orcamentos'
     | '/pedidos'
@@ -708,6 +732,7 @@ export interface FileRouteTypes {
     | '/_interno/conta/duas-etapas'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/contas-correntes/$idConta'
     | '/_interno/faq/artigos'
     | '/_interno/faq/novo'
     | '/_interno/orcamentos/$idOrcamento'
@@ -718,6 +743,7 @@ export interface FileRouteTypes {
     | '/_interno/aprovacoes/'
     | '/_interno/clientes/'
     | '/_interno/conta/'
+    | '/_interno/contas-correntes/'
     | '/_interno/faq/'
     | '/_interno/orcamentos/'
     | '/_interno/pedidos/'
@@ -1046,6 +1072,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoContaSessoesRouteImport
       parentRoute: typeof InternoContaRoute
     }
+    '/_interno/contas-correntes/': {
+      id: '/_interno/contas-correntes/'
+      path: '/contas-correntes'
+      fullPath: '/contas-correntes/'
+      preLoaderRoute: typeof InternoContasCorrentesIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/contas-correntes/$idConta': {
+      id: '/_interno/contas-correntes/$idConta'
+      path: '/contas-correntes/$idConta'
+      fullPath: '/contas-correntes/$idConta'
+      preLoaderRoute: typeof InternoContasCorrentesIdContaRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/faq/': {
       id: '/_interno/faq/'
       path: '/faq'
@@ -1200,6 +1240,7 @@ interface InternoRouteChildren {
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
   InternoClientesIdCliRoute: typeof InternoClientesIdCliRoute
   InternoClientesCadastrosRoute: typeof InternoClientesCadastrosRoute
+  InternoContasCorrentesIdContaRoute: typeof InternoContasCorrentesIdContaRoute
   InternoFaqArtigosRoute: typeof InternoFaqArtigosRoute
   InternoFaqNovoRoute: typeof InternoFaqNovoRoute
   InternoOrcamentosIdOrcamentoRoute: typeof InternoOrcamentosIdOrcamentoRoute
@@ -1209,6 +1250,7 @@ interface InternoRouteChildren {
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
   InternoAprovacoesIndexRoute: typeof InternoAprovacoesIndexRoute
   InternoClientesIndexRoute: typeof InternoClientesIndexRoute
+  InternoContasCorrentesIndexRoute: typeof InternoContasCorrentesIndexRoute
   InternoFaqIndexRoute: typeof InternoFaqIndexRoute
   InternoOrcamentosIndexRoute: typeof InternoOrcamentosIndexRoute
   InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
@@ -1243,6 +1285,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
   InternoClientesIdCliRoute: InternoClientesIdCliRoute,
   InternoClientesCadastrosRoute: InternoClientesCadastrosRoute,
+  InternoContasCorrentesIdContaRoute: InternoContasCorrentesIdContaRoute,
   InternoFaqArtigosRoute: InternoFaqArtigosRoute,
   InternoFaqNovoRoute: InternoFaqNovoRoute,
   InternoOrcamentosIdOrcamentoRoute: InternoOrcamentosIdOrcamentoRoute,
@@ -1253,6 +1296,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
   InternoAprovacoesIndexRoute: InternoAprovacoesIndexRoute,
   InternoClientesIndexRoute: InternoClientesIndexRoute,
+  InternoContasCorrentesIndexRoute: InternoContasCorrentesIndexRoute,
   InternoFaqIndexRoute: InternoFaqIndexRoute,
   InternoOrcamentosIndexRoute: InternoOrcamentosIndexRoute,
   InternoPedidosIndexRoute: InternoPedidosIndexRoute,

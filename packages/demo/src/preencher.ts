@@ -16,6 +16,7 @@ import { preencherRegistros } from './cadastros/preencher-registros.ts'
 import { preencherCampanhas } from './campanhas/preencher-campanhas.ts'
 import { gerarCeps } from './consultas-externas/gerar-ceps.ts'
 import { gerarEmpresasDaReceita } from './consultas-externas/gerar-empresas-da-receita.ts'
+import { preencherContas } from './contas-correntes/preencher-contas.ts'
 import { preencherForcaDeVendas } from './forca-de-vendas/preencher-forca-de-vendas.ts'
 import { preencherFretes } from './fretes/preencher-fretes.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
@@ -68,6 +69,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   await preencherRegistros(tx, opcoes, { demo, notas })
   await preencherVendas(tx, opcoes)
   await preencherCampanhas(tx, hoje)
+  await preencherContas(tx, hoje)
   await preencherForcaDeVendas(tx, agora)
   await preencherAprovacoes(tx, agora)
   await preencherObjetivos(tx, hoje)

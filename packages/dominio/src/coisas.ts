@@ -41,6 +41,8 @@ export const COISAS = [
   'trocas',
   // What is on offer for a while, and how much of each was used.
   'campanhas',
+  // What whoever sells may still give: balance, limit, entries.
+  'contas-correntes',
   // What each seller, team or branch may.
   'configuracao-fv',
   // What each seller, team or branch is asked to reach.

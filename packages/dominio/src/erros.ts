@@ -21,6 +21,7 @@ export const ERROS = {
     CUSTOS_DE_OUTRO_SETOR: 'Os custos deste ticket são do setor que os analisa.',
     INFORMACAO_DE_OUTRA_PESSOA: 'Só quem escreveu esta informação, ou um gestor, pode alterá-la.',
     APROVACAO_PROPRIA: 'Quem pediu não decide: peça a outra pessoa.',
+    CONTA_PROPRIA: 'Ninguém mexe na própria conta corrente: peça a outra pessoa.',
     APROVACAO_ALEM_DA_ALCADA: 'Passa do que você pode aprovar: alguém com alçada maior precisa decidir.',
     APROVACAO_DO_PROPRIO_ORCAMENTO: 'Quem fez o orçamento não o aprova: peça a outra pessoa.',
     LIBERACAO_DO_PROPRIO_PEDIDO: 'Você incluiu este pedido: quem libera precisa ser outra pessoa.',
@@ -177,6 +178,9 @@ export const ERROS = {
       'A mercadoria devolvida já chegou: a troca não se desfaz mais, e o que faltar se acerta em crédito.',
     TROCA_EM_CURSO: 'Há uma troca neste ticket: desfaça-a antes de mudar o tipo dele.',
     ORCAMENTO_DE_TROCA: 'Este orçamento é de uma troca: o pedido sai da troca, e é lá que se desfaz.',
+    CONTA_JA_ABERTA: 'Esta pessoa já tem uma conta corrente.',
+    CONTA_INATIVA: 'Esta conta corrente está desativada.',
+    CONTA_SEM_SALDO: 'A conta corrente não tem tanto disponível.',
     CAMPANHA_TERMINADA: 'Esta campanha já terminou: duplique-a para fazer outra.',
     ORCAMENTO_VAZIO: 'Este orçamento ainda não tem itens.',
     TICKET_ENCERRADO_HA_MUITO:

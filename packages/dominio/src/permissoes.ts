@@ -438,7 +438,36 @@ export const MODULOS = {
     },
   },
   CALLCENTER_FAQ: { menu: 'Faq', acoes: {} },
-  CALLCENTER_CONTA_CORRENTE: { menu: 'Contas Correntes', acoes: {} },
+  CALLCENTER_CONTA_CORRENTE: {
+    menu: PAGINAS['/contas-correntes'],
+    rota: '/contas-correntes',
+    acoes: {
+      CONTA_CORRENTE_VER: {
+        descricao: 'Ver contas correntes: a própria; o supervisor, as da equipe; a gerência, todas (GES-08)',
+        padrao: VENDEDORES,
+      },
+      CONTA_CORRENTE_LANCAR: {
+        descricao: 'Lançar crédito e débito em conta corrente alheia, com o motivo',
+        padrao: GESTORES,
+      },
+      CONTA_CORRENTE_TRANSFERIR: {
+        descricao: 'Passar saldo de uma conta corrente a outra, nenhuma delas a própria',
+        padrao: GESTORES,
+      },
+      CONTA_CORRENTE_LIMITAR: {
+        descricao: 'Abrir e desativar contas correntes, e mudar o limite de cada uma',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+      CONTA_CORRENTE_FECHAR: {
+        descricao: 'Fechar períodos das contas correntes',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+      CONTA_CORRENTE_LIBERAR: {
+        descricao: 'Aprovar o que estoura uma conta corrente, no orçamento e no pedido',
+        padrao: GESTORES,
+      },
+    },
+  },
   ADMINISTRACAO_SAUDE: {
     menu: PAGINAS['/administracao/saude'],
     rota: '/administracao/saude',

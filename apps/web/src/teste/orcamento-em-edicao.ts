@@ -71,6 +71,7 @@ export const edicaoDe = (outras: Partial<Edicao> = {}): Edicao => ({
   prazMedMax: null,
   comprador: { bloqueio: null, atrasados: null, pedidoMinimo: 0 },
   excessos: [],
+  conta: null,
   idPedido: null,
   envio: { situacao: 'NAO_ENVIADO', em: null },
   opcoes: {
@@ -124,6 +125,7 @@ export const gravada = (corpo: Gravacao): RespostaDe<typeof alterarOrcamento> =>
   problemaDoCupom: null,
   freteMudou: null,
   excessos: [],
+  conta: null,
   brindes: [],
   produtos: [],
 })

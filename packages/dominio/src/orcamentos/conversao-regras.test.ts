@@ -18,6 +18,7 @@ const PRONTO = {
   prazo: null,
   negociacoes: [],
   campanhas: [],
+  conta: [],
   daForcaDeVendas: [],
 }
 

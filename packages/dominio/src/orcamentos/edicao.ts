@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOMENTOS_DA_CONTA } from '../contas-correntes/momentos.ts'
 import { contrato } from '../contrato.ts'
 import { lista, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { filialDoDocumento } from '../pedidos/esquemas.ts'
@@ -118,6 +119,25 @@ const totais = z.object({
 })
 export type TotaisDoOrcamento = z.output<typeof totais>
 
+/** GES-08 The account that the sale would move; null where there is none, or it is not for whoever reads to see. */
+const contaNoOrcamento = z.nullable(
+  z.object({
+    id: z.number(),
+    titular: z.string(),
+    saldo: z.number(),
+    limite: z.number(),
+    emTransito: z.number(),
+    disponivel: z.number(),
+    /** What this quote takes and brings, and what would be left: a credit that counts later is not in it. */
+    debito: z.number(),
+    credito: z.number(),
+    depois: z.number(),
+    debitoEm: z.enum(MOMENTOS_DA_CONTA),
+    creditoEm: z.enum(MOMENTOS_DA_CONTA),
+  }),
+)
+export type ContaNoOrcamento = z.output<typeof contaNoOrcamento>
+
 const opcao = z.object({ id: z.number(), desc: z.string() })
 
 /** VEN-02 All that the editor needs, at once: what was typed, and what prices rest on. */
@@ -160,6 +180,7 @@ export const obterEdicao = contrato('GET /orcamentos/:id/edicao', {
     }),
     /** What it has beyond the limits, as it is saved. */
     excessos: z.array(excessoNoOrcamento),
+    conta: contaNoOrcamento,
     idPedido: z.nullable(z.number()),
     envio: envioNoFio,
     opcoes: z.object({
@@ -214,6 +235,7 @@ export const alterarOrcamento = contrato('PUT /orcamentos/:id', {
     /** FRE-01 What was calculated for the freight that was chosen before, and what it is now; null where that is the same. */
     freteMudou: mudancaDoFrete,
     excessos: z.array(excessoNoOrcamento),
+    conta: contaNoOrcamento,
     brindes: z.array(linhaGravada),
     /** Those that are given. */
     produtos: z.array(produtoNoEditor),

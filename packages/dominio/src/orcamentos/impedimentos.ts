@@ -22,6 +22,8 @@ type Fatos = {
   negociacoes: readonly string[]
   /** GES-02 Which campaign has no longer enough for it. */
   campanhas: readonly string[]
+  /** GES-08 What the account of whoever sells does not cover, where the branch refuses it. */
+  conta: readonly string[]
   /** GES-07 What of it is not whoever makes the order's to sell. */
   daForcaDeVendas: readonly string[]
 }
@@ -74,6 +76,7 @@ export function impedimentosDaConversao(fatos: Fatos): string[] {
     ...(prazo ? [prazo] : []),
     ...fatos.negociacoes,
     ...fatos.campanhas,
+    ...fatos.conta,
     ...fatos.daForcaDeVendas,
   ]
 }

@@ -28,6 +28,14 @@ const PAGA: LinhaMedida = {
   mercadoria: '1000',
   referencia: '10',
   dado: 0,
+  naConta: {
+    qtde: 100,
+    mercadoria: '1000',
+    referencia: '10',
+    bonificado: false,
+    brindeDe: null,
+    beneficios: [],
+  },
 }
 const DADA: LinhaMedida = { ...PAGA, chave: 'linha-dada', bonificado: true, qtde: 10, mercadoria: '100' }
 const FATOS: FatosDosLimites = {
@@ -37,6 +45,7 @@ const FATOS: FatosDosLimites = {
   semCalculoDeFrete: false,
   margem: null,
   prazo: { medio: 28, maximo: null },
+  conta: null,
 }
 const REGRAS = {
   descontoMaximo: 5,
@@ -242,5 +251,49 @@ describe('VEN-02 aprovar o que passa dos limites', () => {
   ] as const)('%s', (_caso, pendentes, vendedorId, acoes, exigeOutraPessoa, esperado) => {
     const quem = { colaboradorId: 7, autorizacoes: new Set(acoes), exigeOutraPessoa }
     expect(impedimentoParaAprovar(pendentes, vendedorId, quem)).toBe(esperado)
+  })
+})
+
+describe('GES-08 a conta corrente de quem vende', () => {
+  const regras = {
+    debitoEm: 'PEDIDO',
+    creditoEm: 'NOTA',
+    percentualDoCredito: 100,
+    bonificacao: true,
+    campanhas: [],
+  } as const
+  const com = (disponivel: number, mercadoria: string) =>
+    excessosDoOrcamento(
+      {
+        ...FATOS,
+        linhas: [{ ...PAGA, mercadoria, precoDigitado: true, naConta: { ...PAGA.naConta, mercadoria } }],
+        conta: { titular: 'Ana', disponivel, regras, casas: 2 },
+      },
+      { ...REGRAS, descontoMaximo: 100, descontoSemRegistro: 100 },
+    )
+
+  it.each([
+    ['o que cabe', 50, '950', []],
+    ['um centavo além', 49.99, '950', [0.01]],
+    ['a que já está estourada', -20, '950', [70]],
+    ['a estourada, por um orçamento que nada dá', -20, '1000', []],
+    ['a estourada, por um que só traz', -20, '1100', []],
+  ])('GES-08 %s', (_caso, disponivel, mercadoria, faltam) => {
+    const excessos = com(disponivel, mercadoria)
+    expect(excessos.map(({ valor }) => valor)).toEqual(faltam)
+    for (const excesso of excessos)
+      expect(excesso).toMatchObject({
+        tipo: 'CONTA_CORRENTE',
+        chave: null,
+        campos: ['itens.linha-paga.precoDigitado'],
+        dentro: false,
+      })
+  })
+
+  it('GES-08 o que se aprovou cobre o mesmo ou menos: com menos na conta, pede outra vez', () => {
+    const quem = { por: 2, nome: 'Rui', em: '2026-11-19T12:00:00Z' }
+    const aprovacoes = comAprovacao([], com(40, '950'), { ...quem, motivo: 'pode' })
+    expect(porAprovar(com(45, '950'), aprovacoes)).toEqual([])
+    expect(porAprovar(com(39, '950'), aprovacoes)).toHaveLength(1)
   })
 })

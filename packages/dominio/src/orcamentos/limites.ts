@@ -1,5 +1,12 @@
+import {
+  exigidoPela,
+  type LinhaNaConta,
+  movimentoDaLinha,
+  movimentoDaVenda,
+  type RegrasDaConta,
+} from '../contas-correntes/movimento.ts'
 import { Decimal, multiplicar, type Numerico, somar } from '../formatos/decimal.ts'
-import { formatarNumero } from '../formatos/dinheiro.ts'
+import { formatarDinheiro, formatarNumero } from '../formatos/dinheiro.ts'
 import type { TipoDeBloqueio } from '../pedidos/bloqueios.ts'
 import { abaixoDaMargem } from '../precos/margem.ts'
 import { textoDoDesconto } from './problemas-da-linha.ts'
@@ -19,6 +26,8 @@ export type LinhaMedida = {
   referencia: Numerico
   /** `descontoDado` */
   dado: number
+  /** GES-08 The same as the account of whoever sells sees it. */
+  naConta: LinhaNaConta
 }
 
 export type FatosDosLimites = {
@@ -32,6 +41,8 @@ export type FatosDosLimites = {
   margem: Decimal | null
   /** In days: of the plan, and the longest that the customer has; null is any. */
   prazo: { medio: number; maximo: number | null }
+  /** GES-08 The account that the sale moves; null where there is none. */
+  conta: { titular: string; disponivel: Numerico; regras: RegrasDaConta; casas: number } | null
 }
 
 export type RegrasDosLimites = {
@@ -43,7 +54,10 @@ export type RegrasDosLimites = {
   margemMinima: Numerico
 }
 
-type TipoDeExcesso = Extract<TipoDeBloqueio, 'PRECO' | 'BONIFICACAO' | 'FRETE' | 'MARGEM' | 'PRAZO'>
+type TipoDeExcesso = Extract<
+  TipoDeBloqueio,
+  'PRECO' | 'BONIFICACAO' | 'FRETE' | 'MARGEM' | 'PRAZO' | 'CONTA_CORRENTE'
+>
 
 /** VEN-02 What a quote has beyond a limit. */
 export type Excesso = {
@@ -53,7 +67,7 @@ export type Excesso = {
   codigo: string | null
   /** Where it is mended, as a refusal names it. */
   campos: string[]
-  /** How far, in percent or days: with the money, what an approval is compared by. */
+  /** How far, in percent, in days or, of an account, in money: with the money, what an approval is compared by. */
   medida: number
   /** In money, what it is about. */
   valor: number
@@ -78,6 +92,7 @@ export function excessosDoOrcamento(fatos: FatosDosLimites, regras: RegrasDosLim
     ...freteAlem(fatos, regras),
     ...margemAbaixo(fatos, regras),
     ...prazoAlem(fatos),
+    ...contaAlem(fatos),
   ]
 }
 
@@ -197,6 +212,36 @@ function prazoAlem(fatos: FatosDosLimites): Excesso[] {
       medida: medio,
       valor: pagoPelas(fatos).toDecimalPlaces(2).toNumber(),
       texto: `Prazo médio de ${dito(medio)} dias, e o do cliente vai até ${dito(maximo)}`,
+      dentro: false,
+    },
+  ]
+}
+
+/** GES-08 What the account of whoever sells does not cover, with all that it has on its way. */
+function contaAlem({ conta, linhas }: FatosDosLimites): Excesso[] {
+  if (!conta) return []
+  const movimento = movimentoDaVenda(
+    linhas.map(({ naConta }) => naConta),
+    conta.regras,
+  )
+  const exigido = exigidoPela(movimento, conta.regras)
+  const falta = exigido.minus(conta.disponivel)
+  if (exigido.isZero() || falta.lessThanOrEqualTo(0)) return []
+  const valor = falta.toNumber()
+  return [
+    {
+      tipo: 'CONTA_CORRENTE',
+      chave: null,
+      codigo: null,
+      campos: linhas
+        .filter(({ naConta }) => !movimentoDaLinha(naConta, conta.regras).debito.isZero())
+        .map(
+          ({ chave, bonificado, precoDigitado }) =>
+            `itens.${chave}.${bonificado ? 'bonificado' : precoDigitado ? 'precoDigitado' : 'desconto'}`,
+        ),
+      medida: valor,
+      valor,
+      texto: `Na conta corrente de ${conta.titular} faltam ${formatarDinheiro(falta, conta.casas)}`,
       dentro: false,
     },
   ]

@@ -1,3 +1,4 @@
+import { MOMENTOS_DA_CONTA } from '../contas-correntes/momentos.ts'
 import { type Definicao, decimal, escolha, inteiro, simOuNao } from './especies.ts'
 
 /** PAR-01 Of commercial management: when a customer skipped their rhythm, what counts towards a target. */
@@ -73,6 +74,44 @@ export const PARAMETROS_DA_GESTAO = {
     padrao: false,
     descricao:
       'O pedido que repõe a mercadoria de uma troca só sai depois que a devolvida foi conferida (S), ou já na aprovação (N) (GES-04)',
+  }),
+  contaCorrenteDebitoEm: escolha({
+    somenteServidor: true,
+    padrao: 'PEDIDO',
+    opcoes: MOMENTOS_DA_CONTA,
+    descricao:
+      'Quando o que se deu abaixo da tabela sai da conta corrente de quem vende (GES-08): PEDIDO, quando o pedido se faz; NOTA, quando é faturado, e até lá fica em trânsito',
+  }),
+  contaCorrenteCreditoEm: escolha({
+    somenteServidor: true,
+    padrao: 'NOTA',
+    opcoes: MOMENTOS_DA_CONTA,
+    descricao:
+      'Quando o que se vendeu acima da tabela entra na conta corrente de quem vende (GES-08): PEDIDO, quando o pedido se faz; NOTA, quando é faturado',
+  }),
+  contaCorrentePercentualDoCredito: decimal({
+    somenteServidor: true,
+    padrao: '100',
+    maximo: 100,
+    descricao: 'Quanto do que se vende acima da tabela vira crédito na conta corrente, em porcento (GES-08)',
+  }),
+  contaCorrenteBonificacao: simOuNao({
+    somenteServidor: true,
+    padrao: true,
+    descricao: 'A bonificação que quem vende dá sai da conta corrente dele (GES-08)',
+  }),
+  contaCorrenteDeQuem: escolha({
+    somenteServidor: true,
+    padrao: 'VENDEDOR',
+    opcoes: ['VENDEDOR', 'EQUIPE'],
+    descricao:
+      'De quem é a conta corrente que a venda move (GES-08): VENDEDOR, a de quem vendeu; EQUIPE, a do supervisor dele',
+  }),
+  contaCorrenteSemSaldo: escolha({
+    padrao: 'APROVACAO',
+    opcoes: ['APROVACAO', 'RECUSA'],
+    descricao:
+      'O que passa do saldo e do limite da conta corrente (GES-08): APROVACAO espera que alguém aprove, ou RECUSA já no orçamento',
   }),
   objetivoData: escolha({
     nivel: 'negocio',

@@ -52,6 +52,11 @@ export const BLOQUEIOS = {
     explicacao: 'A margem do pedido está abaixo da mínima da filial.',
     acao: 'PEDIDO_LIBERAR_PRECO',
   },
+  CONTA_CORRENTE: {
+    label: 'Conta corrente',
+    explicacao: 'O que se dá passa do que há na conta corrente de quem vende.',
+    acao: 'CONTA_CORRENTE_LIBERAR',
+  },
   ESTOQUE: {
     label: 'Estoque',
     explicacao: 'Falta estoque para atender o pedido inteiro.',

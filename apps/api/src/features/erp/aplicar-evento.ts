@@ -11,7 +11,7 @@ import {
   tudoFaturado,
 } from '@balcao/dominio/pedidos/faturamento'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
-import type { Caso } from '../../negocio.ts'
+import { type Caso, contarAosOutros } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { exigirQueCaiba, faturarPedido } from '../estoque/faturar.ts'
 import { anunciarPedido } from '../pedidos/anunciar.ts'
@@ -122,6 +122,7 @@ async function registrarFaturamento(
   const emParte = faturado.frase !== null
   await avisarQuemVendeu(tx, caso, { antes, para: emParte ? status : 'FATURADO', observacao, emParte })
   await anunciarPedido(tx, autoria)
+  await contarAosOutros(tx, caso, 'pedidoMudouPorDentro', { pedidoId: id })
 }
 
 async function aplicar(tx: Tx, caso: Caso, antes: LinhaDoPedido, { evento, ocorridoEm }: Ocorrido) {

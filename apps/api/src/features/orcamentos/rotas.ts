@@ -30,6 +30,7 @@ import { rotaListarSugestoes } from './edicao/sugestoes.ts'
 import { rotaCotarFrete } from './frete/cotar.ts'
 import { rotaObterCargaDoFrete } from './frete/obter-carga.ts'
 import { rotaAprovarOrcamento, rotaPedirAprovacaoDoOrcamento } from './limites/aprovar.ts'
+import { rotaListarEmDigitacao } from './limites/em-digitacao.ts'
 import { rotaExportarOrcamentos } from './lista/exportar.ts'
 import {
   rotaListarOrcamentos,
@@ -48,6 +49,7 @@ export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcam
   rotaConverterOrcamento,
   rotaAprovarOrcamento,
   rotaPedirAprovacaoDoOrcamento,
+  rotaListarEmDigitacao,
   rotaListarOrcamentos,
   rotaExportarOrcamentos,
   rotaListarVendedoresDeOrcamentos,

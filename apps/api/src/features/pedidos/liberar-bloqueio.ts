@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { BLOQUEIOS, impedimentoParaLiberar } from '@balcao/dominio/pedidos/bloqueios'
 import { liberarBloqueio } from '@balcao/dominio/pedidos/vida-contratos'
-import type { Caso } from '../../negocio.ts'
+import { type Caso, contarAosOutros } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { rota } from '../../rota.ts'
@@ -95,5 +95,6 @@ export async function soltarBloqueio(
       { motivos: [...new Set(abertos.map((um) => um.tipo))], resumo: porExtenso(abertos) },
     )
   await anunciarPedido(tx, autoria)
+  await contarAosOutros(tx, caso, 'pedidoMudouPorDentro', { pedidoId: antes.id })
   return liberado
 }

@@ -2,6 +2,7 @@ import { podeOuvirAgendas } from '@balcao/dominio/agendas/canais'
 import { podeOuvirAprovacoes } from '@balcao/dominio/aprovacoes/canais'
 import { podeOuvirAvisos } from '@balcao/dominio/avisos/canais'
 import { podeOuvirClientes } from '@balcao/dominio/clientes/canais'
+import { podeOuvirContas } from '@balcao/dominio/contas-correntes/canais'
 import { podeOuvirRecebidas } from '@balcao/dominio/correio/entrada/canais'
 import { orcamentoDoCanal } from '@balcao/dominio/orcamentos/canais'
 import { podeOuvirPedidos } from '@balcao/dominio/pedidos/canais'
@@ -22,6 +23,7 @@ const CANAIS: Permissao[] = [
   (canal, sessao) => podeOuvirClientes(canal, sessao),
   (canal, sessao) => podeOuvirPedidos(canal, sessao),
   (canal, sessao) => podeOuvirAprovacoes(canal, sessao),
+  (canal, sessao) => podeOuvirContas(canal, sessao),
   (canal, sessao) => podeOuvirAgendas(canal, sessao),
   (canal, sessao) => podeOuvirRecebidas(canal, sessao),
   async (canal, sessao, banco) => {

@@ -24,6 +24,7 @@ import {
   IconTicket,
   IconTruckReturn,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react'
 
 const ICONES: Record<PaginaDoMenu, typeof IconHome> = {
@@ -49,6 +50,7 @@ const ICONES: Record<PaginaDoMenu, typeof IconHome> = {
   '/acompanhamentos-clientes': IconActivityHeartbeat,
   '/objetivos': IconTargetArrow,
   '/campanhas': IconSpeakerphone,
+  '/contas-correntes': IconWallet,
   '/acompanhamentos': IconChartBar,
   '/administracao/saude': IconHeartbeat,
 }

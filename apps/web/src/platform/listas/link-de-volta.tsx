@@ -13,6 +13,7 @@ type ListaComFichas =
   | 'orcamentos-parados'
   | 'aprovacoes'
   | 'solicitacoes-de-troca'
+  | 'contas-correntes'
 
 /** TIC-01 From a record back to its list, as it was last seen in this tab: its filters, order and page. */
 export function LinkDeVolta({ lista }: { lista: ListaComFichas }) {

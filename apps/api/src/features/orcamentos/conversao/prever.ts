@@ -48,6 +48,12 @@ import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import { compradorDoOrcamento } from '../conteudo/queries-comprador.ts'
 import { custosDosProdutos, type LinhaDoBanco } from '../conteudo/queries-linhas.ts'
 import { recalcularFrete } from '../frete/recalcular.ts'
+import {
+  type ContaDoOrcamento,
+  contaDoOrcamento,
+  exigidoDaConta,
+  fatoDaConta,
+} from '../limites/conta-do-orcamento.ts'
 import { fatosDoDocumento, linhasMedidas, regrasDosLimites } from '../limites/medir.ts'
 import { problemasDasCampanhas } from './queries-campanhas.ts'
 import { negociacoesGravadas } from './queries-negociacoes.ts'
@@ -74,6 +80,10 @@ type Previsao = {
   /** GES-03 Whether something of it may have been asked about already. */
   esperava: boolean
   margem: Decimal | null
+  /** GES-08 The account that it moves. */
+  conta: ContaDoOrcamento
+  /** What it takes of it. */
+  exigidoDaConta: Decimal
   bloqueios: readonly BloqueioPrevisto[]
   impedimentos: string[]
   precosMantidos: boolean
@@ -158,6 +168,14 @@ export async function preverPedido(
   )
   const margem = await margemDoPedido(pergunta, documento, { finais, precificado, produtos })
   const { pagamento } = contexto
+  const medidas = linhasMedidas(finais, {
+    precificado,
+    produtos,
+    gravada: (chave) => (precosMantidos ? deAntes.get(chave) : undefined),
+    validacao: contexto.validacaoPreco,
+  })
+  const naConta = medidas.map((linha) => linha.naConta)
+  const conta = await contaDoOrcamento(tx, { negocio, filialId }, orcado.colaboradorId, naConta)
   const excessos = excessosDoOrcamento(
     {
       ...fatosDoDocumento(
@@ -169,12 +187,8 @@ export async function preverPedido(
         },
         contexto,
       ),
-      linhas: linhasMedidas(finais, {
-        precificado,
-        produtos,
-        gravada: (chave) => (precosMantidos ? deAntes.get(chave) : undefined),
-        validacao: contexto.validacaoPreco,
-      }),
+      conta: fatoDaConta(conta),
+      linhas: medidas,
     },
     regrasDosLimites(deQuem),
   )
@@ -194,7 +208,14 @@ export async function preverPedido(
     },
   )
   const pendentes = porAprovar(excessos, documento.aprovacoes)
-  const bloqueios = [...daVenda, ...bloqueiosDosExcessos(pendentes)]
+  // GES-08 Where the branch refuses, what the account does not cover is no order at all.
+  const recusados = pendentes.filter(
+    ({ tipo }) => tipo === 'CONTA_CORRENTE' && parametros.contaCorrenteSemSaldo === 'RECUSA',
+  )
+  const bloqueios = [
+    ...daVenda,
+    ...bloqueiosDosExcessos(pendentes.filter((excesso) => !recusados.includes(excesso))),
+  ]
   const impedimentos = impedimentosDaConversao({
     ...comprador,
     linhas: digitadas.length,
@@ -211,6 +232,7 @@ export async function preverPedido(
     prazo: problemaDoPrazo(pagamento.antecipada, pagamento.parcelas),
     negociacoes: await problemasDasNegociacoes(pergunta, documento, usos),
     campanhas: await problemasDasCampanhas(tx, clienteId, dasCampanhas),
+    conta: recusados.map(({ texto }) => `${texto}.`),
     daForcaDeVendas: foraDaFv(
       orcado,
       quem,
@@ -230,6 +252,8 @@ export async function preverPedido(
     usosDasCampanhas: dasCampanhas,
     esperava: pendentes.length > 0,
     margem,
+    conta,
+    exigidoDaConta: exigidoDaConta(conta, naConta),
     bloqueios,
     impedimentos,
     precosMantidos,

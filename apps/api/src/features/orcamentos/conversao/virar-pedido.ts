@@ -1,16 +1,22 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { frasesDasAprovacoes } from '@balcao/dominio/orcamentos/aviso-da-aprovacao'
+import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
+import type { Caso } from '../../../negocio.ts'
+import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
 import { publicar } from '../../../platform/realtime/publicar.ts'
 import { encerrarAprovacao } from '../../aprovacoes/pedir.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
 import { eventoDoCliente } from '../../clientes/anunciar.ts'
+import { acertarVenda } from '../../contas-correntes/acertar-venda.ts'
+import { figurasDaConta, guardarVenda, travarContaPorId } from '../../contas-correntes/queries.ts'
 import { entrarNaFila } from '../../erp/entrar-na-fila.ts'
 import { eventoDoPedido } from '../../pedidos/anunciar.ts'
 import { bloquear } from '../../pedidos/bloquear.ts'
 import { registrarNoPedido } from '../../pedidos/queries-mudanca.ts'
 import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
+import { faltaNaConta } from '../limites/conta-do-orcamento.ts'
 import { eventoDoOrcamento } from '../nucleo/anunciar.ts'
 import { gravarPedidoDoOrcamento } from './gravar-pedido.ts'
 import { type Pergunta, type Previsto, preverPedido } from './prever.ts'
@@ -82,6 +88,7 @@ export async function virarPedido(
   const bloqueado = previsto.bloqueios.length > 0
   if (bloqueado) await bloquear(tx, caso, pedidoId, previsto.bloqueios)
   else await entrarNaFila(tx, caso, pedidoId)
+  await moverConta(tx, caso, { previsto, pedidoId })
   await publicar(
     tx,
     eventoDoPedido(autoria),
@@ -89,4 +96,31 @@ export async function virarPedido(
     eventoDoOrcamento({ id: documento.id, versao: documento.versao + 1 }, autoria),
   )
   return { pedidoId, bloqueado }
+}
+
+/**
+ * GES-08 Last of all, so that whoever sells for the same account waits little: from here to the end it is held, and where more of it is missing than
+ * was shown, things changed. An order that is held for its account takes nothing of it yet.
+ */
+async function moverConta(
+  tx: Tx,
+  caso: Caso,
+  { previsto, pedidoId }: { previsto: Previsto; pedidoId: number },
+): Promise<void> {
+  const { conta: deQuem, exigidoDaConta, bloqueios, finais } = previsto
+  if (!deQuem) return
+  const { conta, regras } = deQuem
+  await travarContaPorId(tx, { id: conta.id })
+  const [agora] = await figurasDaConta(tx, { id: conta.id })
+  const retida = bloqueios.some(({ tipo }) => tipo === 'CONTA_CORRENTE')
+  const falta = faltaNaConta(agora ?? conta, exigidoDaConta)
+  if (!retida && falta.greaterThan(faltaNaConta(conta, exigidoDaConta)))
+    throw new ErroDeNegocio('CONVERSAO_MUDOU')
+  await guardarVenda(tx, {
+    pedidoId,
+    contaId: conta.id,
+    regras,
+    brindes: finais.flatMap(({ chave }, i) => (ehBrinde(chave) ? [i + 1] : [])),
+  })
+  await acertarVenda(tx, caso, { pedidoId })
 }

@@ -48,6 +48,7 @@ import { levadoPelasPartes } from '../frete/carga.ts'
 import { escolherFrete } from '../frete/escolher.ts'
 import { recalcularFrete } from '../frete/recalcular.ts'
 import { acompanharExcessos } from '../limites/acompanhar.ts'
+import { contaNoEditor } from '../limites/conta-do-orcamento.ts'
 import { conferirLimites } from '../limites/depois-da-mudanca.ts'
 import { apresentarExcessos } from '../limites/presenter.ts'
 import { eventoDoOrcamento } from '../nucleo/anunciar.ts'
@@ -146,11 +147,15 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     // A freight that was chosen or typed now is its own.
     valorFrete: 'vlFrete' in corpo.cabecalho || pedido !== undefined ? antes.valorFrete : valorFrete,
   })
-  const { excessos, aprovacoes, esperava } = conferirLimites({ ...escrita, deQuem }, antes, {
-    conteudo: valendo,
-    calculado,
-    totais: { ...totais, valorFrete, freteEscolhido: frete },
-  })
+  const { excessos, aprovacoes, esperava, ...daConta } = await conferirLimites(
+    { ...escrita, deQuem },
+    antes,
+    {
+      conteudo: valendo,
+      calculado,
+      totais: { ...totais, valorFrete, freteEscolhido: frete },
+    },
+  )
   const gravado = await mudarOrcamento(
     tx,
     antes.id,
@@ -200,6 +205,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     problemaDoCupom,
     freteMudou: mudancaDoFrete(documento.freteEscolhido, frete),
     excessos: apresentarExcessos(excessos, aprovacoes, sessao),
+    conta: await contaNoEditor(tx, sessao, daConta),
     brindes: await brindesGravados(tx, antes.id, calculado),
     produtos: produtosDosBrindes(calculado),
   }

@@ -1,4 +1,5 @@
 import { oferecidos } from '@balcao/dominio/configuracao-fv/quem-vende'
+import { movimentoDaVenda, SEM_MOVIMENTO } from '@balcao/dominio/contas-correntes/movimento'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { type LinhaGravada, obterEdicao } from '@balcao/dominio/orcamentos/edicao'
@@ -27,6 +28,7 @@ import {
   tiposDeFrete,
 } from '../conteudo/queries-cabecalho.ts'
 import { type LinhaDoBanco, linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
+import { contaDoOrcamento, contaNoEditor, fatoDaConta } from '../limites/conta-do-orcamento.ts'
 import { fatosDoDocumento, linhaGravadaMedida, regrasDosLimites } from '../limites/medir.ts'
 import { apresentarExcessos } from '../limites/presenter.ts'
 import { apresentarEnvio } from '../nucleo/presenter.ts'
@@ -57,6 +59,10 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
   const produtos = await produtosNoEditor(tx, contexto, ids, cotadas)
   const { documento, cupom, problema } = await comCupomDeHoje(tx, encontrado.documento, linhas, hojeEm(agora))
   const encerrado = porQueSoLeitura(documento)
+  const medidas = linhas.map(linhaGravadaMedida)
+  const naConta = medidas.map((linha) => linha.naConta)
+  const onde = { negocio, filialId: documento.filialId }
+  const conta = await contaDoOrcamento(tx, onde, documento.colaboradorId, naConta)
   const comprador = await compradorNoEditor(tx, { negocio, sessao, agora }, encontrado.documento)
   const semPermissao = pode(sessao.autorizacoes, 'ORCAMENTO_EDITAR')
     ? null
@@ -88,12 +94,19 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     },
     excessos: apresentarExcessos(
       excessosDoOrcamento(
-        { ...fatosDoDocumento(documento, contexto), linhas: linhas.map(linhaGravadaMedida) },
+        { ...fatosDoDocumento(documento, contexto), conta: fatoDaConta(conta), linhas: medidas },
         regrasDosLimites(deQuem),
       ),
       documento.aprovacoes,
       sessao,
     ),
+    // Of what is won or lost, nothing is to be moved any more.
+    conta: encerrado
+      ? null
+      : await contaNoEditor(tx, sessao, {
+          conta,
+          movimento: conta ? movimentoDaVenda(naConta, conta.regras) : SEM_MOVIMENTO,
+        }),
     idPedido: documento.pedidoId,
     envio: apresentarEnvio(documento),
     opcoes: {

@@ -59,7 +59,7 @@ export async function preencherDocumento(
   }
   const calculado = await calcular(tx, conteudo)
   const totais = await gravarConteudo(tx, conteudo, calculado)
-  const { aprovacoes } = conferirLimites({ ...escrita, deQuem }, novo, {
+  const { aprovacoes } = await conferirLimites({ ...escrita, deQuem }, novo, {
     conteudo,
     calculado,
     totais: { ...totais, valorFrete: documento.valorFrete, freteEscolhido: documento.freteEscolhido },

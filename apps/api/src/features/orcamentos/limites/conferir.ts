@@ -8,6 +8,7 @@ import { contextoDoOrcamento } from '../conteudo/contexto.ts'
 import { deQuemEh } from '../conteudo/quem-vende.ts'
 import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
+import { contaDoOrcamento, fatoDaConta } from './conta-do-orcamento.ts'
 import { fatosDoDocumento, linhaGravadaMedida, regrasDosLimites } from './medir.ts'
 
 type Pergunta = { negocio: Pick<Negocio, 'parametros'>; agora: Date; sessao: Sessao | null }
@@ -19,9 +20,15 @@ export async function excessosGravados(
   documento: OrcamentoDoBanco,
 ): Promise<Excesso[]> {
   const contexto = await contextoDoOrcamento(banco, { negocio, agora }, documento)
-  const linhas = await linhasDoOrcamento(banco, { id: documento.id })
+  const linhas = (await linhasDoOrcamento(banco, { id: documento.id })).map(linhaGravadaMedida)
+  const conta = await contaDoOrcamento(
+    banco,
+    { negocio, filialId: documento.filialId },
+    documento.colaboradorId,
+    linhas.map(({ naConta }) => naConta),
+  )
   return excessosDoOrcamento(
-    { ...fatosDoDocumento(documento, contexto), linhas: linhas.map(linhaGravadaMedida) },
+    { ...fatosDoDocumento(documento, contexto), conta: fatoDaConta(conta), linhas },
     regrasDosLimites(await deQuemEh(banco, { negocio, sessao }, documento)),
   )
 }

@@ -1,3 +1,4 @@
+import type { LinhaNaConta } from '@balcao/dominio/contas-correntes/movimento'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { type FreteGuardado, faltaCalcular, freteDado } from '@balcao/dominio/fretes/calculado'
 import type { Aprovacao } from '@balcao/dominio/orcamentos/aprovacoes'
@@ -17,9 +18,9 @@ import type { LinhaDoBanco } from '../conteudo/queries-linhas.ts'
 
 const CEM = 100
 
-/** A line priced now. */
+/** A line priced now, with the campaign that put it in, where one did. */
 const linhaMedida = (
-  linha: LinhaDigitada,
+  linha: LinhaDigitada & { promocaoId?: number | null },
   codigo: string,
   precificada: LinhaPrecificada,
   validacao: RegrasDaLinha['validacaoPreco'],
@@ -33,6 +34,36 @@ const linhaMedida = (
   mercadoria: precificada.mercadoria,
   referencia: precificada.preco.referencia.semVendedor,
   dado: descontoDado(linha, precificada, validacao),
+  naConta: {
+    qtde: linha.qtde,
+    mercadoria: precificada.mercadoria,
+    referencia: precificada.preco.referencia.semVendedor,
+    bonificado: linha.bonificado,
+    brindeDe: ehBrinde(linha.chave) ? (linha.promocaoId ?? null) : null,
+    beneficios: precificada.preco.beneficios,
+  },
+})
+
+/** GES-08 A line that came priced from elsewhere, without what it was measured from, moves nothing. */
+export const linhaGravadaNaConta = (
+  linha: Pick<
+    LinhaDoBanco,
+    | 'chave'
+    | 'id'
+    | 'quantidade'
+    | 'valorUnitario'
+    | 'precoReferencia'
+    | 'bonificado'
+    | 'beneficios'
+    | 'promocao'
+  >,
+): LinhaNaConta => ({
+  qtde: linha.quantidade,
+  mercadoria: new Decimal(linha.quantidade).times(linha.valorUnitario).toDecimalPlaces(2),
+  referencia: linha.precoReferencia ?? (linha.bonificado ? 0 : linha.valorUnitario),
+  bonificado: linha.bonificado,
+  brindeDe: ehBrinde(chaveDaLinha(linha)) ? (linha.promocao?.id ?? null) : null,
+  beneficios: linha.beneficios ?? [],
 })
 
 /** A line as it was written: measured from what its price was that day. */
@@ -48,6 +79,7 @@ export function linhaGravadaMedida(linha: LinhaDoBanco): LinhaMedida {
     mercadoria: new Decimal(linha.quantidade).times(linha.valorUnitario).toDecimalPlaces(2),
     referencia: linha.precoReferencia ?? linha.precoTabela ?? linha.valorUnitario,
     dado: linha.descontoDado === null ? dadoDeAntes(linha) : Number(linha.descontoDado),
+    naConta: linhaGravadaNaConta(linha),
   }
 }
 
@@ -83,9 +115,12 @@ export function linhasMedidas(
     if (!precificada) return []
     const antes = gravada(linha.chave)
     const { qtde } = linha
-    return antes
-      ? [{ ...linhaGravadaMedida(antes), qtde, mercadoria: precificada.mercadoria }]
-      : [linhaMedida(linha, produtos.get(linha.idProd)?.idExibicao ?? '', precificada, validacao)]
+    const { mercadoria } = precificada
+    if (antes) {
+      const medida = linhaGravadaMedida(antes)
+      return [{ ...medida, qtde, mercadoria, naConta: { ...medida.naConta, qtde, mercadoria } }]
+    }
+    return [linhaMedida(linha, produtos.get(linha.idProd)?.idExibicao ?? '', precificada, validacao)]
   })
 }
 
@@ -102,7 +137,7 @@ type DoContexto = Pick<ContextoDoOrcamento, 'pagamento' | 'freteDoCliente' | 'fr
 export const fatosDoDocumento = (
   { cupomDesconto, percentualLucro, valorFrete, freteEscolhido }: DoDocumento,
   { pagamento, freteDoCliente, freteSemCalculo }: DoContexto,
-): Omit<FatosDosLimites, 'linhas'> => ({
+): Omit<FatosDosLimites, 'linhas' | 'conta'> => ({
   descontoCupom: cupomDesconto ?? 0,
   frete: freteDado(valorFrete, freteEscolhido),
   semCalculoDeFrete: faltaCalcular(

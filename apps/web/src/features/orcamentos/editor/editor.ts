@@ -116,6 +116,7 @@ export function criarEditor(edicao: Edicao) {
       mantidos: mantidosDe(deles),
       cupom: deles.cupom,
       excessos: deles.excessos,
+      conta: deles.conta,
       recusasDosCampos: comProblemaDoCupom(estado.recusasDosCampos, deles),
       totais: {
         de: nadaMudou(mudancasEntre(novaBase, conteudo)) ? conteudo : novaBase,
@@ -199,6 +200,7 @@ export function criarEditor(edicao: Edicao) {
         mantidos: semAsMudadas(estado, enviado),
         cupom: resposta.cupom,
         excessos: resposta.excessos,
+        conta: resposta.conta,
         recusasDosCampos: comProblemaDoCupom(estado.recusasDosCampos, resposta),
         freteMudou: juntarMudancasDoFrete(estado.freteMudou, resposta.freteMudou),
         totais: { de: nadaMudou(mudancasEntre(base, conteudo)) ? conteudo : base, valores: resposta.totais },

@@ -4,6 +4,7 @@ import type { ExcessoNoOrcamento } from '@balcao/dominio/orcamentos/aprovacao-co
 import { type Conflito, type Conteudo, iguais } from '@balcao/dominio/orcamentos/conciliar'
 import type {
   CabecalhoDoOrcamento,
+  ContaNoOrcamento,
   LinhaDigitada,
   LinhaGravada,
   obterEdicao,
@@ -51,6 +52,8 @@ export type EstadoDoEditor = {
   freteMudou: MudancaDoFrete | null
   /** What the server says that it has beyond the limits, as it is saved. */
   excessos: readonly ExcessoNoOrcamento[]
+  /** GES-08 The account that it would move, and what it would do to it, as it is saved. */
+  conta: ContaNoOrcamento | null
   gravacao: Gravacao
   /** Both changed the same: somebody has to say. */
   conflito: { deles: Edicao; conflitos: readonly Conflito[] } | null
@@ -143,6 +146,7 @@ export function estadoInicial(edicao: Edicao): EstadoDoEditor {
     recusasDosCampos: comProblemaDoCupom(new Map(), edicao),
     freteMudou: null,
     excessos: edicao.excessos,
+    conta: edicao.conta,
     gravacao: { fase: 'salvo', em: null },
     conflito: null,
     pergunta: null,

@@ -16,7 +16,7 @@ export function SituacaoDoComprador() {
   const { precificar } = useEditor()
   const estado = useDoEditor(tudo)
   const dinheiro = useFormatoDeDinheiro()
-  const { edicao, conteudo } = estado
+  const { edicao, conteudo, conta } = estado
   const { comprador, opcoes, prazMedMax } = edicao
   const { idCobranca, idPlano } = conteudo.cabecalho
   const totais = totaisNaTela(estado, precificar)
@@ -49,6 +49,19 @@ export function SituacaoDoComprador() {
       nome: 'Prazo médio',
       valor: `${formatarNumero(plano.prazoMedio, 0)} dias${prazMedMax === null ? '' : ` de até ${formatarNumero(prazMedMax, 0)}`}`,
       ruim: prazMedMax !== null && plano.prazoMedio > prazMedMax,
+    },
+    conta && {
+      nome: 'Conta corrente',
+      valor: [
+        dinheiro(conta.disponivel),
+        conta.debito > 0 && `este orçamento usa ${dinheiro(conta.debito)}`,
+        conta.credito > 0 &&
+          `traz ${dinheiro(conta.credito)}${conta.creditoEm === 'NOTA' ? ' ao faturar' : ''}`,
+        conta.depois < 0 && `faltam ${dinheiro(-conta.depois)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      ruim: conta.depois < 0 && conta.debito > 0,
     },
   ]
   return (
