@@ -175,6 +175,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'titulos',
   ],
   respostas: ['acesso', 'setores'],
+  saude: ['avisos'],
   seguidores: ['acesso', 'avisos', 'tickets'],
   tickets: [
     'acesso',

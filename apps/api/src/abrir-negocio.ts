@@ -34,6 +34,7 @@ type Opcoes = {
   remetente?: string
   emitirNotas?: EmissorDeNotas | null
   recusaDemonstracao?: boolean
+  maquina?: Negocio['maquina']
   relogio: Relogio
   log: Logger
 }
@@ -68,6 +69,7 @@ async function comporNegocio(
     armazem,
     remetente = REMETENTE_PADRAO,
     recusaDemonstracao = false,
+    maquina = { servidorDeSaida: false, bytesLivres: async () => null },
     emitirNotas = null,
     relogio,
     log,
@@ -106,6 +108,7 @@ async function comporNegocio(
     remetente,
     segredos: { captcha, correio, fretes, realtime, relatorios },
     recusaDemonstracao,
+    maquina,
     parametrosGravados,
     renovarParametros,
     parametros: (filialId: number | null) => resolvidos(parametrosGravados(), filialId),

@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { type Configuracao, RAIZ } from './configuracao.ts'
 import { autenticar } from './features/acesso/sessoes.ts'
 import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
+import { niveisDasPartes } from './features/saude/partes.ts'
 import type { Negocio } from './negocio.ts'
 import type { ExigirEspaco } from './platform/arquivos/espaco.ts'
 import { servirFontes } from './platform/html/servir-fontes.ts'
@@ -90,7 +91,8 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
 
   recusarIlegiveis(app)
   const { tokenDeMetricas } = configuracao
-  registrarSaude(app, { negocios, tokenDeMetricas, pastas, exigirEspaco, relogio })
+  const partes = async (id: string) => niveisDasPartes(negocios.get(id), relogio())
+  registrarSaude(app, { negocios, tokenDeMetricas, pastas, exigirEspaco, relogio, partes })
   const montarAmbiente = criarMontadorDeAmbiente(configuracao)
   const rotas = [...listarRotas(montarAmbiente), ...rotasExtras]
   registrarRotas(app, {

@@ -31,6 +31,8 @@ export type Negocio = {
   /** To issue an invoice takes a certificate and the tax office: the portal has neither, only a demonstration its own way. */
   emitirNotas: EmissorDeNotas | null
   segredos: { captcha: string; correio: string; fretes: string; realtime: string; relatorios: string }
+  /** What this process knows of where it runs. */
+  maquina: { servidorDeSaida: boolean; bytesLivres(): Promise<number | null> }
   /** SEG-03 The password of the demonstration opens nothing here: the network reaches this server. */
   recusaDemonstracao: boolean
   /** Whom mail comes from where no parameter says otherwise: `Nome <endereco@exemplo.com.br>`, or the address alone. */

@@ -18,7 +18,7 @@ import { escutarCaixas } from './features/correio/entrada/escutar-caixas.ts'
 import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { chaveDeRealtime, type EmissorDeNotas, type Negocio } from './negocio.ts'
 import { criarArmazem } from './platform/arquivos/armazem.ts'
-import { criarExigenciaDeEspaco } from './platform/arquivos/espaco.ts'
+import { bytesLivres, criarExigenciaDeEspaco } from './platform/arquivos/espaco.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
 import { redeDeQuemChama } from './platform/http/endereco-da-rede.ts'
 import { limparEnviosAbandonados } from './platform/http/multipart.ts'
@@ -83,6 +83,10 @@ export async function iniciarServidor({
       pastaDeSaida: join(configuracao.pastaDeDados, 'emails'),
       relogio,
     })
+    const maquina = {
+      servidorDeSaida: configuracao.smtpUrl !== null,
+      bytesLivres: async () => (configuracao.s3 ? null : bytesLivres(configuracao.pastaDeDados)),
+    }
     const negocios = new Map<string, Negocio>()
     for (const negocioConfigurado of configuracao.negocios) {
       const armazem = criarArmazem(lugarDosArquivos(configuracao), negocioConfigurado.id)
@@ -90,7 +94,7 @@ export async function iniciarServidor({
       const recusaDemonstracao = demonstracaoExposta(configuracao)
       const opcoes = {
         configuracao: negocioConfigurado,
-        ...{ servidor, armazem, remetente, recusaDemonstracao, emitirNotas, relogio, log },
+        ...{ servidor, armazem, remetente, recusaDemonstracao, maquina, emitirNotas, relogio, log },
       }
       const negocio = await abrirNegocio(opcoes).catch((erro) => {
         throw explicado(erro, negocioConfigurado.id)

@@ -54,6 +54,7 @@ export type CatalogoDeTarefas = {
   'executar-automacoes': OcasiaoDoTicket
   'vigiar-tickets': Record<string, never>
   'vigiar-aprovacoes': Record<string, never>
+  'vigiar-saude': Record<string, never>
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

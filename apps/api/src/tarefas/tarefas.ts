@@ -20,6 +20,7 @@ import { entregarAoErp } from '../features/erp/entregar.ts'
 import { moverPedido } from '../features/erp/mover-pedido.ts'
 import { enviarOrcamentoPorEmail } from '../features/orcamentos/do-cliente/enviar-por-email.ts'
 import { limparAnexosDasRespostas } from '../features/respostas/limpar-anexos.ts'
+import { vigiarSaude } from '../features/saude/vigiar.ts'
 import { limparAnexos } from '../features/tickets/nucleo/limpar-anexos.ts'
 import { enviarPeloWhatsapp } from '../features/whatsapp/enviar.ts'
 import { buscarMidia } from '../features/whatsapp/midia.ts'
@@ -57,6 +58,7 @@ export function criarTarefas(
     'executar-automacoes': (ocasiao) => executarAutomacoes(negocio, ocasiao, relogio()),
     'vigiar-tickets': (_, { sinal }) => vigiarTickets(negocio, relogio(), sinal),
     'vigiar-aprovacoes': () => vigiarAprovacoes(negocio, relogio()),
+    'vigiar-saude': () => vigiarSaude(negocio, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
@@ -78,6 +80,7 @@ export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
   { tarefa: 'ler-caixas', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'vigiar-tickets', quandoEmUtc: '*/5 * * * *', dados: {} },
   { tarefa: 'vigiar-aprovacoes', quandoEmUtc: '*/5 * * * *', dados: {} },
+  { tarefa: 'vigiar-saude', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },
   // In the small hours of Brazil; the day's only one is made up for where the database was away at that minute.
   { tarefa: 'limpar-arquivos', quandoEmUtc: '47 6 * * *', dados: {}, recuperarMs: 6 * 3_600_000 },

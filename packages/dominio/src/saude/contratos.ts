@@ -4,6 +4,7 @@ import { filtrosDe } from '../listas/campos.ts'
 import { lista, pagina } from '../listas/esquemas.ts'
 import { campoId } from '../validacao.ts'
 import { CAMPOS_DA_TAREFA, tarefaQueFalhou } from './campos.ts'
+import { partesDaSaude, situacoesDaParte } from './partes.ts'
 import { situacoesDaFila } from './situacoes.ts'
 
 const POR_PAGINA = 20
@@ -24,12 +25,21 @@ const fila = z.object({
 })
 export type FilaNaSaude = z.output<typeof fila>
 
+const parte = z.object({
+  parte: z.enum(partesDaSaude),
+  situacao: z.enum(situacoesDaParte),
+  oQueHa: z.string(),
+  /** Since when it is so, where that is known. */
+  desde: z.nullable(z.string()),
+})
+export type ParteNaSaude = z.output<typeof parte>
+
 /** ADM-11 Whether what nobody sees goes on: mail, deliveries to the ERP, automations. */
 export const verSaude = contrato('GET /administracao/saude', {
   acao: 'SAUDE_VER',
-  descricao: 'Como está a fila de tarefas do negócio',
+  descricao: 'Como está o que faz o negócio andar: fila, e-mail, ERP, arquivos, banco, cópias',
   le: ['tarefas'],
-  resposta: z.object({ fila }),
+  resposta: z.object({ fila, partes: z.array(parte) }),
 })
 
 /** ADM-11 What failed: given up first, then what is tried again. What the tasks carry is not shown, there may be secrets in it. */

@@ -19,6 +19,7 @@ const NOMES: Record<keyof CatalogoDeTarefas, string> = {
   'entrar-correio': 'Dar entrada em e-mail recebido',
   'executar-automacoes': 'Executar automações',
   'vigiar-tickets': 'Vigiar prazos dos tickets',
+  'vigiar-saude': 'Vigiar a saúde do portal',
   'vigiar-aprovacoes': 'Lembrar e levar adiante aprovações',
   'limpar-acessos': 'Limpar acessos antigos',
   'limpar-arquivos': 'Limpar arquivos sem uso',

@@ -7,10 +7,13 @@ import { situacaoDaTarefa } from '@balcao/dominio/saude/situacoes'
 import { medirFila } from '../../platform/jobs/medir-fila.ts'
 import { rota } from '../../rota.ts'
 import { nomeDaTarefa } from './nomes-das-tarefas.ts'
+import { verPartes } from './partes.ts'
 import { type TarefaGravada, tarefasQueFalharam } from './queries.ts'
 
 export const rotaVerSaude = rota(verSaude, async ({ negocio, tx, agora }) => {
-  const { esperando, rodando, maisAntigaSegundos } = await medirFila(tx)
+  const medida = await medirFila(tx)
+  const { esperando, rodando, maisAntigaSegundos } = medida
+  const partes = await verPartes(tx, negocio, agora, medida)
   const estado = negocio.fila.atual()
   return {
     fila: {
@@ -24,6 +27,7 @@ export const rotaVerSaude = rota(verSaude, async ({ negocio, tx, agora }) => {
           ? null
           : new Date(agora.getTime() - maisAntigaSegundos * 1000).toISOString(),
     },
+    partes: partes.map(({ desde, ...parte }) => ({ ...parte, desde: desde?.toISOString() ?? null })),
   }
 })
 

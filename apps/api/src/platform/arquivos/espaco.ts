@@ -31,7 +31,7 @@ export function criarExigenciaDeEspaco(
 }
 
 /** What cannot be measured is found out by whoever writes. */
-const bytesLivres = (pasta: string): Promise<number> =>
+export const bytesLivres = (pasta: string): Promise<number> =>
   statfs(pasta).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => Number.POSITIVE_INFINITY,

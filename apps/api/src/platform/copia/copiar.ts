@@ -60,12 +60,25 @@ export async function copiarNegocio(copia: Copia): Promise<Ficha> {
     await writeFile(lugares(pasta).ficha, `${JSON.stringify(ficha, null, 2)}\n`, { flush: true })
     await rename(pasta, destino)
     await sincronizar(dirname(destino))
+    await anotarCopia(copia.url, ficha)
     return ficha
   } catch (erro) {
     relacao.destroy()
     await rm(pasta, { recursive: true, force: true })
     throw erro
   }
+}
+
+/** ADM-11 When it was, for the page of health; a database that only reads is copied all the same. */
+async function anotarCopia(url: string, { tabelas, arquivos }: Ficha): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  const dados = { linhas: tabelas.reduce((soma, { linhas }) => soma + linhas, 0), arquivos: arquivos.quantos }
+  await comCliente(cliente, () =>
+    cliente.query(
+      "insert into historico (quando, entidade, entidade_id, acao, dados) values (now(), 'copia', 'negocio', 'COPIAR', $1)",
+      [dados],
+    ),
+  ).catch(() => undefined)
 }
 
 async function copiarBanco(url: string, pasta: string) {

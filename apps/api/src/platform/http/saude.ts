@@ -2,14 +2,18 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { medirFilas } from './medir-filas.ts'
+import { medirPartes, type NiveisDasPartes } from './medir-partes.ts'
 import { criarProntidao, type OpcoesDaProntidao } from './prontidao.ts'
 
-type Opcoes = Omit<OpcoesDaProntidao, 'aoFalhar'> & { tokenDeMetricas: string | null }
+type Opcoes = Omit<OpcoesDaProntidao, 'aoFalhar'> & {
+  tokenDeMetricas: string | null
+  partes: NiveisDasPartes
+}
 
 const LOCAIS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Alive, ready, and measured: for whoever runs the server, not for its users. */
-export function registrarSaude(app: FastifyInstance, { tokenDeMetricas, ...opcoes }: Opcoes): void {
+export function registrarSaude(app: FastifyInstance, { tokenDeMetricas, partes, ...opcoes }: Opcoes): void {
   const registro = new Registry()
   collectDefaultMetrics({ register: registro })
   const duracao = new Histogram({
@@ -20,6 +24,7 @@ export function registrarSaude(app: FastifyInstance, { tokenDeMetricas, ...opcoe
     registers: [registro],
   })
   medirFilas(registro, opcoes.negocios)
+  medirPartes(registro, opcoes.negocios, partes)
   app.addHook('onResponse', async (request, reply) => {
     const rota = request.routeOptions.url ?? 'desconhecida'
     duracao.observe(

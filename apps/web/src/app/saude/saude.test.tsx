@@ -3,6 +3,7 @@ import type { TarefaQueFalhou } from '@balcao/dominio/saude/campos'
 import {
   type FilaNaSaude,
   listarTarefasQueFalharam,
+  type ParteNaSaude,
   tentarTarefaDeNovo,
   verSaude,
 } from '@balcao/dominio/saude/contratos'
@@ -34,11 +35,13 @@ const TAREFA: TarefaQueFalhou = {
   falhouEm: '2026-11-17T12:00:00Z',
 }
 
-function abrir({ fila = FILA, itens = [TAREFA] } = {}) {
+const PARTES: ParteNaSaude[] = [{ parte: 'EMAIL', situacao: 'BOA', oQueHa: 'Os e-mails saem.', desde: null }]
+
+function abrir({ fila = FILA, itens = [TAREFA], partes = PARTES } = {}) {
   const paginator = { page: 1, take: 20, total: itens.length, paginas: 1, totalExato: true }
   servidor.use(
     ...respostasDoPortal(cargaDe('ADMIN')),
-    responder(verSaude, { fila }),
+    responder(verSaude, { fila, partes }),
     responder(listarTarefasQueFalharam, { itens, paginator }),
   )
   return abrirPortal('/administracao/saude')
@@ -96,4 +99,28 @@ it('ADM-11 nada falhou, e a fila que não pôde ser perguntada tem como tentar d
   )
   expect(await screen.findByText('Nenhuma tarefa falhou')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+})
+
+it('ADM-11 cada parte diz como está e desde quando; só a que não vai bem diz o que fazer, e onde', async () => {
+  abrir({
+    partes: [
+      ...PARTES,
+      { parte: 'CAIXAS', situacao: 'FALHA', oQueHa: 'sac@x: recusada', desde: '2026-11-17T12:00:00Z' },
+      { parte: 'COPIAS', situacao: 'ATENCAO', oQueHa: 'Nenhuma cópia foi tirada.', desde: null },
+      { parte: 'ERP', situacao: 'DESLIGADA', oQueHa: 'Nenhuma filial tem ERP.', desde: null },
+    ],
+  })
+  const partes = within(await screen.findByRole('region', { name: 'O que faz o portal andar' }))
+  const [email, caixas, copias, erp] = (await partes.findAllByRole('listitem')).map((item) => within(item))
+  expect(email?.getByText('Em ordem')).toBeVisible()
+  expect(email?.queryByText(/SMTP_URL/)).toBeNull()
+  expect(caixas?.getByText('Falhando')).toBeVisible()
+  expect(caixas?.getByTitle(/17\/11\/2026/)).toBeVisible()
+  expect(caixas?.getByText(/Confira o endereço, o usuário e a senha da caixa/)).toBeVisible()
+  expect(caixas?.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', '/correio-recebido')
+  expect(copias?.getByText('Atenção')).toBeVisible()
+  expect(copias?.getByText(/npm run copia/)).toBeVisible()
+  expect(copias?.queryByRole('link')).toBeNull()
+  expect(erp?.getByText('Desligada')).toBeVisible()
+  expect(erp?.queryByText(/Confira o endereço/)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { SITUACOES_DA_PARTE, type SituacaoDaParte } from '@balcao/dominio/saude/partes'
 import {
   SITUACOES_DA_FILA,
   SITUACOES_DA_TAREFA,
@@ -12,6 +13,12 @@ const TOM_DA_FILA: Record<SituacaoDaFila, Tom> = {
   PARADA: 'vermelho',
   TENTANDO: 'amarelo',
 }
+const TOM_DA_PARTE: Record<SituacaoDaParte, Tom> = {
+  FALHA: 'vermelho',
+  ATENCAO: 'amarelo',
+  BOA: 'verde',
+  DESLIGADA: 'neutro',
+}
 const TOM_DA_TAREFA: Record<SituacaoDaTarefa, Tom> = { DESISTIU: 'vermelho', VAI_TENTAR: 'amarelo' }
 
 export const SituacaoDaFilaEmEtiqueta = ({ situacao }: { situacao: SituacaoDaFila }) => (
@@ -20,4 +27,8 @@ export const SituacaoDaFilaEmEtiqueta = ({ situacao }: { situacao: SituacaoDaFil
 
 export const SituacaoDaTarefaEmEtiqueta = ({ situacao }: { situacao: SituacaoDaTarefa }) => (
   <Etiqueta tom={TOM_DA_TAREFA[situacao]}>{SITUACOES_DA_TAREFA[situacao]}</Etiqueta>
+)
+
+export const SituacaoDaParteEmEtiqueta = ({ situacao }: { situacao: SituacaoDaParte }) => (
+  <Etiqueta tom={TOM_DA_PARTE[situacao]}>{SITUACOES_DA_PARTE[situacao]}</Etiqueta>
 )

@@ -6,19 +6,27 @@ import { CamposDaFicha } from '../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import { TempoRelativo } from '../../ui/retorno/tempo-relativo.tsx'
+import { PartesDaSaude } from './partes-da-saude.tsx'
 import { SituacaoDaFilaEmEtiqueta } from './situacoes.tsx'
 
 const INTERVALO_MS = 10_000
 
-/** ADM-11 Whether the queue takes tasks, and how long the oldest one has been waiting; asked again while somebody looks. */
-export function EstadoDaFila() {
+/** ADM-11 Each part, and whether the queue takes tasks; asked again while somebody looks. */
+export function EstadoDoPortal() {
   const consulta = useConsulta(verSaude, {}, { mostradoNaArea: true, aCadaMs: INTERVALO_MS })
   return (
-    <Cartao titulo="Fila de tarefas">
-      <AreaDaConsulta consulta={consulta} discreta>
-        {({ fila }) => <Fila {...fila} />}
-      </AreaDaConsulta>
-    </Cartao>
+    <>
+      <Cartao titulo="O que faz o portal andar">
+        <AreaDaConsulta consulta={consulta} discreta>
+          {({ partes }) => <PartesDaSaude partes={partes} />}
+        </AreaDaConsulta>
+      </Cartao>
+      {consulta.data && (
+        <Cartao titulo="Fila de tarefas">
+          <Fila {...consulta.data.fila} />
+        </Cartao>
+      )}
+    </>
   )
 }
 
