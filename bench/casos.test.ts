@@ -64,7 +64,7 @@ async function ler(sql: string): Promise<string> {
 
 it('cada caso do benchmark é respondido pelo portal e, com os mesmos comandos, pelo piso', async () => {
   const casos = [SESSAO, ...casosDe(await lerDados(ler, pedir))]
-  expect(casos.length).toBeGreaterThan(60)
+  expect(casos.length).toBeGreaterThan(120)
   for (const [numero, caso] of casos.entries()) {
     const qual = `${caso.nome} (${caso.conta})`
     // What the second asks is measured: the first one may be of a server that knows nothing yet.

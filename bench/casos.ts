@@ -11,6 +11,7 @@ import {
   procurarParecidos,
 } from '../packages/dominio/src/cadastros/contratos.ts'
 import { listarCadastros } from '../packages/dominio/src/cadastros/fila.ts'
+import { listarCampanhas, obterCampanha } from '../packages/dominio/src/campanhas/contratos.ts'
 import { listarCarteira, resumirCarteira } from '../packages/dominio/src/carteira/contratos.ts'
 import { listarClientes, pesquisarClientes } from '../packages/dominio/src/clientes/contratos.ts'
 import { obterVisaoGeral } from '../packages/dominio/src/clientes/visao-geral.ts'
@@ -20,14 +21,23 @@ import {
   listarRecebidas,
 } from '../packages/dominio/src/correio/entrada/contratos.ts'
 import { consultarCep } from '../packages/dominio/src/enderecos/contratos.ts'
+import { listarEquipeDoDia, resumirEquipeDoDia } from '../packages/dominio/src/equipe-do-dia/contratos.ts'
 import { cotarFrete } from '../packages/dominio/src/fretes/contratos.ts'
 import { totaisDaHome } from '../packages/dominio/src/home/contratos.ts'
+import { listarNegociacoes } from '../packages/dominio/src/negociacoes/contratos.ts'
+import { listarNotasFiscaisDoCliente } from '../packages/dominio/src/notas/contratos.ts'
 import { listarMeusObjetivos, listarObjetivos } from '../packages/dominio/src/objetivos/contratos.ts'
 import { aprovarOrcamento } from '../packages/dominio/src/orcamentos/aprovacao-contratos.ts'
+import { listarOrcamentosDoCliente } from '../packages/dominio/src/orcamentos/contratos.ts'
 import { converterOrcamento, preverConversao } from '../packages/dominio/src/orcamentos/conversao.ts'
 import { alterarOrcamento, listarSugestoes, obterEdicao } from '../packages/dominio/src/orcamentos/edicao.ts'
 import { listarOrcamentos } from '../packages/dominio/src/orcamentos/lista.ts'
 import { listarOrcamentosParados } from '../packages/dominio/src/orcamentos/parados.ts'
+import {
+  listarMeusPedidos,
+  listarPedidos,
+  listarPedidosDoCliente,
+} from '../packages/dominio/src/pedidos/contratos.ts'
 import { abrirTicketPeloPortal } from '../packages/dominio/src/tickets/abertura/contratos.ts'
 import type { TipoDeTicketNoFio } from '../packages/dominio/src/tickets/catalogo/contratos.ts'
 import { listarHistorico, obterTicket } from '../packages/dominio/src/tickets/detalhe/contratos.ts'
@@ -38,6 +48,7 @@ import {
   listarTicketsRecentes,
   totaisDeTickets,
 } from '../packages/dominio/src/tickets/lista/contratos.ts'
+import { listarTitulosDoCliente } from '../packages/dominio/src/titulos/contratos.ts'
 import type { OrcamentoMedido } from './orcamento-medido.ts'
 
 export type Conta = 'ADMIN' | 'OPERADOR' | 'REPRESENTANTE'
@@ -66,6 +77,7 @@ export type Dados = {
   cliente: { idCli: number; idFil: number }
   tipo: TipoDeTicketNoFio
   origem: string
+  campanha: string
   orcamento: OrcamentoMedido
 }
 
@@ -91,6 +103,7 @@ function casosGerais({
   cliente,
   tipo,
   origem,
+  campanha,
 }: Omit<Dados, 'orcamento'>): Caso[] {
   const lista = (nome: string, busca: Record<string, string> = {}, contas = CONTAS): Caso[] =>
     contas.map((conta) => ({ nome, conta, caminho: listarTickets.caminho, busca }))
@@ -135,9 +148,25 @@ function casosGerais({
     ...deTodos('lista de clientes', listarClientes.caminho),
     ...deTodos('carteira pelo risco', listarCarteira.caminho),
     ...deTodos('quadro da carteira', resumirCarteira.caminho),
+    // What the first of each half minute pays.
+    {
+      nome: 'quadro da carteira sem lembrança',
+      conta: 'ADMIN',
+      caminho: resumirCarteira.caminho,
+      esquecido: true,
+    },
     ...deTodos('aprovações', listarAprovacoes.caminho),
     ...deTodos('aprovações para eu decidir', listarAprovacoes.caminho, { possoDecidir: 'true' }),
     ...deTodos('quantas aprovações esperam', contarAprovacoes.caminho),
+    ...deTodos('campanhas', listarCampanhas.caminho),
+    {
+      nome: 'campanha com o que trouxe',
+      conta: 'ADMIN',
+      caminho: obterCampanha.caminho.replace(':idCampanha', campanha),
+    },
+    ...deTodos('negociações de preço', listarNegociacoes.caminho),
+    ...deTodos('equipe do dia', listarEquipeDoDia.caminho),
+    ...deTodos('quadro da equipe', resumirEquipeDoDia.caminho),
     ...deTodos('objetivos do mês', listarObjetivos.caminho),
     ...deTodos('meus objetivos', listarMeusObjetivos.caminho),
     ...(['ADMIN', 'OPERADOR'] as const).map((conta) => ({
@@ -145,6 +174,18 @@ function casosGerais({
       conta,
       caminho: obterVisaoGeral.caminho.replace(':idCli', String(cliente.idCli)),
     })),
+    ...Object.entries({
+      'pedidos do cliente': listarPedidosDoCliente.caminho,
+      'orçamentos do cliente': listarOrcamentosDoCliente.caminho,
+      'títulos do cliente': listarTitulosDoCliente.caminho,
+      'notas do cliente': listarNotasFiscaisDoCliente.caminho,
+    }).map(([nome, caminho]) => ({
+      nome,
+      conta: 'OPERADOR' as const,
+      caminho: caminho.replace(':idCli', String(cliente.idCli)),
+    })),
+    ...deTodos('lista de pedidos', listarPedidos.caminho),
+    { nome: 'meus pedidos', conta: 'OPERADOR', caminho: listarMeusPedidos.caminho },
     { nome: 'mensagens recebidas', conta: 'ADMIN', caminho: listarRecebidas.caminho },
     { nome: 'recebidas que esperam', conta: 'ADMIN', caminho: contarRecebidasQueEsperam.caminho },
     { nome: 'configurações FV', conta: 'ADMIN', caminho: listarConfiguracoesFv.caminho },

@@ -27,6 +27,7 @@ export async function lerDados(
     tipo,
     operador: await ler(operador),
     origem: 'SAC',
+    campanha: await ler('select max(id) from campanha'),
     cliente: { idCli: Number(idCli), idFil: Number(idFil) },
     idTicket: await ler(
       `select h.ticket_id from ticket_historico h join ticket t on t.id = h.ticket_id

@@ -85,6 +85,8 @@ export const PESO_DA_LIGACAO: Record<EstadoNaCarteira, number> = {
 /** From this part of the rhythm on, the next purchase is near. */
 export const PARTE_DO_RITMO_PERTO = 0.8
 export const PESO_DE_QUEM_ESTA_PERTO = 0.6
+/** No call is worth a larger part. */
+export const MAIOR_PESO = Math.max(PESO_DE_QUEM_ESTA_PERTO, ...Object.values(PESO_DA_LIGACAO))
 
 const haDias = (quantos: number) => (quantos <= 0 ? 'hoje' : `há ${emDias(Math.round(quantos))}`)
 

@@ -28,14 +28,12 @@ const ritmoDe = ({ regua }: DiaDaCarteira) =>
 /** The rule `estadoNaCarteira`, beside `cliente` left-joined with its rhythm; a test holds both together. */
 export function estadoEm(dia: DiaDaCarteira): SQL<EstadoNaCarteira> {
   const dias = sql`(${dia.hoje}::date - ${ultimaCompra})`
-  const noRitmo = sql`${dias} <= ${ritmoDe(dia)} * ${dia.regua.fator}::numeric`
   const faixas = Object.entries(FAIXAS_DE_INATIVIDADE).map(
-    ([estado, desde]) => sql`when not ${noRitmo} and ${dias} >= ${numero(desde)} then ${literal(estado)}`,
+    ([estado, desde]) => sql`when ${dias} >= ${numero(desde)} then ${literal(estado)}`,
   )
   const novidade = sql`${dias} <= ${numero(DIAS_DE_NOVIDADE)}`
   return sql<EstadoNaCarteira>`case when ${ultimaCompra} is null then 'PROSPECT'
-    ${sql.join(faixas, sql` `)}
-    when not ${noRitmo} then 'RUPTURA'
+    when ${dias} > ${ritmoDe(dia)} * ${dia.regua.fator}::numeric then case ${sql.join(faixas, sql` `)} else 'RUPTURA' end
     when ${novidade} and ${dia.hoje}::date - ${ritmoDoCliente.primeira} <= ${numero(DIAS_DE_NOVIDADE)} then 'ATIVADO'
     when ${novidade} and ${ultimaCompra} - ${ritmoDoCliente.penultima} >= ${numero(DIAS_DA_PAUSA)} then 'REATIVADO'
     else 'ATIVO' end`

@@ -33,6 +33,7 @@ describe('GET /sac/pedidos', () => {
       'erp_entrega',
       'pedido_item',
       'negociacao_uso',
+      'campanha_uso',
     ])
       await banco.execute(sql`delete from ${sql.identifier(tabela)}`)
     await banco.delete(pedido)

@@ -1,11 +1,11 @@
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import type { Paginator } from '@balcao/dominio/listas/paginacao'
-import { or, type SQL, sql } from 'drizzle-orm'
+import { or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
 import { combina } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
-import { paginar } from '../../platform/banco/paginador.ts'
+import { paginarIdsSomando } from '../../platform/banco/paginador.ts'
 import { clientesComTermo, doClienteComTermo } from '../clientes/queries-termo.ts'
 import type { pedido } from './tabelas.ts'
 
@@ -49,22 +49,18 @@ export async function paginaComSoma<L extends Linha>(
 ): Promise<{ itens: L[]; paginator: Paginator; valorGeral: Decimal }> {
   // The compiler follows the columns of one table, not of whichever it may be.
   const documento = tabela as unknown as typeof pedido
-  const achados = () =>
-    banco
-      .select({ id: documento.id, valorTotal: documento.valorTotal })
-      .from(documento)
-      .where(onde)
-      .orderBy(...ordem)
-  const { itens, paginator } = await paginar(banco, pagina, {
-    linhas: async (limite, salto) => emLinhas(await achados().limit(limite).offset(salto), vestir),
-    contar: achados(),
-  })
-  if (itens.length === paginator.total) return { itens, paginator, valorGeral: somarValores(itens) }
-  const contados = achados().limit(paginator.total).as('contados')
-  const [soma] = await banco
-    .select({ valor: sql<string>`coalesce(sum(${contados.valorTotal}), 0)` })
-    .from(contados)
-  return { itens, paginator, valorGeral: new Decimal(soma?.valor ?? 0) }
+  const emOrdem = banco
+    .select({ id: documento.id, valorTotal: documento.valorTotal })
+    .from(documento)
+    .where(onde)
+    .orderBy(...ordem)
+  const coluna = documento.valorTotal.name
+  const { ids, paginator, soma } = await paginarIdsSomando(banco, pagina, { emOrdem, coluna })
+  const itens = await emLinhas(
+    ids.map((id) => ({ id })),
+    vestir,
+  )
+  return { itens, paginator, valorGeral: new Decimal(soma) }
 }
 
 export const somarValores = (linhas: readonly { valorTotal: string }[]): Decimal =>

@@ -53,14 +53,41 @@ export async function paginarSemContar<T>(
 /** For a list whose rows are dressed afterwards: one walk in its order finds the page and counts up to the bound. */
 export async function paginarIds(
   banco: Executor,
-  { page, take }: Pagina,
+  pagina: Pagina,
   emOrdem: { getSQL(): SQL },
 ): Promise<{ ids: number[]; paginator: Paginator }> {
+  const { ids, paginator } = await andar(banco, pagina, emOrdem, () => sql`null`)
+  return { ids, paginator }
+}
+
+/** The same, and in the same walk what `coluna` of those that were counted adds up to. */
+export async function paginarIdsSomando(
+  banco: Executor,
+  pagina: Pagina,
+  { emOrdem, coluna }: { emOrdem: { getSQL(): SQL }; coluna: string },
+): Promise<{ ids: number[]; paginator: Paginator; soma: string }> {
+  const valor = sql.identifier(coluna)
+  // The one beyond the bound tells that there are more, and is not counted.
+  const { ids, paginator, soma } = await andar(
+    banco,
+    pagina,
+    emOrdem,
+    (limite) => sql`sum(${valor}) - coalesce((array_agg(${valor}))[${limite + 1}::int], 0)`,
+  )
+  return { ids, paginator, soma: soma ?? '0' }
+}
+
+async function andar(
+  banco: Executor,
+  { page, take }: Pagina,
+  emOrdem: { getSQL(): SQL },
+  somar: (limite: number) => SQL,
+) {
   const limite = limiteDe({ page, take })
   const salto = (page - 1) * take
-  const { rows } = await banco.execute<{ total: number; ids: string[] | null }>(sql`
-    select count(*)::int as total, (array_agg(id))[${salto + 1}::int:${salto + take}::int] as ids
+  const { rows } = await banco.execute<{ total: number; ids: string[] | null; soma: string | null }>(sql`
+    select count(*)::int as total, (array_agg(id))[${salto + 1}::int:${salto + take}::int] as ids, ${somar(limite)} as soma
     from (${limitado(emOrdem, limite + 1)}) as ate_o_limite`)
-  const { total = 0, ids } = rows[0] ?? {}
-  return { ids: (ids ?? []).map(Number), paginator: montarPaginator(page, take, total, limite) }
+  const { total = 0, ids = null, soma = null } = rows[0] ?? {}
+  return { ids: (ids ?? []).map(Number), paginator: montarPaginator(page, take, total, limite), soma }
 }

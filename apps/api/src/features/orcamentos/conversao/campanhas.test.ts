@@ -6,6 +6,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.
 import { leveGanhe, percentual } from '../../../../test/beneficios.ts'
 import { cenarioDeClientes } from '../../../../test/cenario-de-clientes.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
+import { comandosEnviados } from '../../../../test/contar-comandos.ts'
 import { converterTudo } from '../../../../test/converter-tudo.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
 import { mudarStatus } from '../../pedidos/mudar-status.ts'
@@ -107,6 +108,28 @@ describe('GES-02 campanhas no orçamento e no pedido', () => {
     expect(await usado(id)).toEqual([12, 12])
     await mudar(idPedido, 'CANCELADO')
     expect(await usado(id)).toEqual([0, 0])
+  })
+
+  it('GES-02 de várias campanhas o pedido gasta em todas com dois comandos: um as prende, um grava', async () => {
+    const { dele, produto } = await comecar()
+    const outro = await vendas.criarProduto(tabelaPrecoId, dele.filialId, { estoque: 100 })
+    const campanhas = [
+      ...(await vendas.promover({ beneficio: percentual(10), produtos: [produto.id], verba: '100' })),
+      ...(await vendas.promover({ beneficio: percentual(20), produtos: [outro.id], verba: '100' })),
+    ]
+    const { corpo } = await vendas.criar(dele.id, 'OPERADOR', dele.filialId)
+    const itens = [vendas.linha(produto, { qtde: 3 }), vendas.linha(outro, { qtde: 2 })]
+    expect((await vendas.alterar(corpo.id, { versao: 1, itens })).status).toBe(200)
+    const enviados = await comandosEnviados(() => converterTudo(teste, corpo.id))
+    const dasCampanhas = enviados.filter((texto) => /"campanha(_uso)?"/.test(texto))
+    const prendemOuGravam = dasCampanhas.filter((texto) =>
+      /for update|^\s*(insert|update|with)\b/.test(texto),
+    )
+    expect(prendemOuGravam.length, prendemOuGravam.join('\n')).toBe(2)
+    expect(await Promise.all(campanhas.map(({ id }) => usado(id)))).toEqual([
+      [3, 3],
+      [2, 4],
+    ])
   })
 
   it('GES-02 o que se atende em parte gasta só a parte; o pagamento que expira devolve, e retomado gasta de novo', async () => {

@@ -38,12 +38,11 @@ export async function problemasDasCampanhas(
 }
 
 const NADA: UsoDaCampanha = { unidades: new Decimal(0), valor: new Decimal(0) }
-const porId = (usos: ReadonlyMap<number, UsoDaCampanha>) => [...usos].toSorted(([a], [b]) => a - b)
 
 type Pedido = { pedidoId: number; clienteId: number; agora: Date }
 
 /**
- * GES-02 Takes what the order uses, one campaign after the other in the order of their numbers, so that two orders never wait for each other
+ * GES-02 Takes what the order uses, of all campaigns at once, held in the order of their numbers, so that two orders never wait for each other
  * in a circle. Answers what is in the way where somebody took it meanwhile: each row is held from here to the end, and says how much is left
  * at the moment it is written.
  */
@@ -52,18 +51,28 @@ export async function usarCampanhas(
   { pedidoId, clienteId, agora }: Pedido,
   usos: ReadonlyMap<number, UsoDaCampanha>,
 ): Promise<string[]> {
-  for (const [id] of porId(usos))
-    await tx.select({ id: campanha.id }).from(campanha).where(eq(campanha.id, id)).for('update')
+  if (usos.size === 0) return []
+  const ids = [...usos.keys()]
+  await tx
+    .select({ id: campanha.id })
+    .from(campanha)
+    .where(umDe(campanha.id, ids))
+    .orderBy(asc(campanha.id))
+    .for('update')
   const problemas = await problemasDasCampanhas(tx, clienteId, usos)
   if (problemas.length > 0) return problemas
-  for (const [id, { unidades, valor }] of porId(usos)) {
-    const uso = { unidades: unidades.toFixed(4), valor: valor.toFixed(2) }
-    await somarAoUsado(tx, id, uso)
-    await tx
-      .insert(campanhaUso)
-      .values({ campanhaId: id, pedidoId, clienteId, usadaEm: agora, ...uso })
-      .onConflictDoUpdate({ target: [campanhaUso.campanhaId, campanhaUso.pedidoId], set: uso })
-  }
+  const cada = (de: (uso: UsoDaCampanha) => string) => sql.param([...usos.values()].map(de))
+  await tx.execute(sql`
+    with uso as (
+      select * from unnest(${sql.param(ids)}::bigint[], ${cada(({ unidades }) => unidades.toFixed(4))}::numeric[],
+        ${cada(({ valor }) => valor.toFixed(2))}::numeric[]) as uso(id, unidades, valor)
+    ), somado as (
+      update ${campanha} set unidades_usadas = unidades_usadas + uso.unidades, verba_usada = verba_usada + uso.valor
+      from uso where ${campanha.id} = uso.id
+    )
+    insert into ${campanhaUso} (campanha_id, pedido_id, cliente_id, unidades, valor, usada_em)
+    select id, ${pedidoId}::bigint, ${clienteId}::bigint, unidades, valor, ${agora.toISOString()}::timestamptz from uso
+    on conflict (campanha_id, pedido_id) do update set unidades = excluded.unidades, valor = excluded.valor`)
   return []
 }
 

@@ -54,19 +54,17 @@ type Reserva = typeof reservaDeEstoque.$inferInsert
 /** The stock is held by whoever calls. */
 export async function reservar(tx: Tx, reservas: readonly Reserva[]): Promise<void> {
   if (reservas.length === 0) return
-  await tx.insert(reservaDeEstoque).values([...reservas])
-  const pedidoId = reservas[0]?.pedidoId ?? 0
-  await tx
-    .update(estoque)
-    .set({ reservado: sql`${estoque.reservado} + ${reservaDeEstoque.quantidade}` })
-    .from(reservaDeEstoque)
-    .where(
-      and(
-        eq(reservaDeEstoque.pedidoId, pedidoId),
-        eq(estoque.filialId, reservaDeEstoque.filialId),
-        eq(estoque.produtoId, reservaDeEstoque.produtoId),
-      ),
-    )
+  const gravadas = tx
+    .insert(reservaDeEstoque)
+    .values([...reservas])
+    .returning({
+      filialId: reservaDeEstoque.filialId,
+      produtoId: reservaDeEstoque.produtoId,
+      quantidade: reservaDeEstoque.quantidade,
+    })
+  await tx.execute(sql`with reservas as ${gravadas}
+    update ${estoque} set reservado = ${estoque.reservado} + reservas.quantidade from reservas
+    where ${estoque.filialId} = reservas.filial_id and ${estoque.produtoId} = reservas.produto_id`)
 }
 
 /** The coupon is held by whoever calls. */

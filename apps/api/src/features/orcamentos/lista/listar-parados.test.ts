@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
+import { comandosEnviados } from '../../../../test/contar-comandos.ts'
 import { ouvirMudancas } from '../../../../test/ouvir-eventos.ts'
 import { agenda } from '../../agendas/tabelas.ts'
 import { atendimento } from '../../atendimentos/tabelas.ts'
@@ -178,5 +179,37 @@ describe('GET /sac/orcamentos/parados', () => {
   it('AUT-10 401 sem sessão; PER-01 403 para o consumidor final', async () => {
     expect((await teste.chamar(listarOrcamentosParados)).status).toBe(401)
     expect((await listar({}, 'CONSUMIDOR_FINAL')).status).toBe(403)
+  })
+
+  it.each([
+    ['de valores bem diferentes, só os primeiros', 1.05, 4],
+    ['de valores parecidos, também os que a chance ainda traria', 1.0005, 6],
+  ])('VEN-01 pesa %s: a ordem é a de quem pesa todos', async (_caso, razao, maximo) => {
+    const modelo = await parado(8)
+    const clientes = await Promise.all(
+      [true, false].map((soDele) => cenario.clienteDaFilial(modelo.filialId, soDele)),
+    )
+    const { id: _, busca: __, ...campos } = modelo
+    const novos = Array.from({ length: 250 }, (_quem, i) => ({
+      ...campos,
+      clienteId: clientes[i % 2] ?? 0,
+      // Some expire, some are old: chances from one end to the other.
+      dataValidade: somarDias(hoje(), (i % 3) - 1),
+      incluidoEm: haDias(8 + (i % 70)),
+      valorTotal: (10_000 / razao ** i).toFixed(2),
+    }))
+    await teste.negocio().banco.insert(orcamento).values(novos)
+    const todos: number[] = []
+    for (let page = 1; page <= 6; page++)
+      todos.unshift(...(await ids({ direction: 'ASC', page, take: 50 })).toReversed())
+    expect(todos).toHaveLength(251)
+    for (const page of [1, 2]) {
+      let achados: number[] = []
+      const enviados = await comandosEnviados(async () => {
+        achados = await ids({ page })
+      })
+      expect(achados).toEqual(todos.slice((page - 1) * 20, page * 20))
+      expect(enviados.length, enviados.join('\n')).toBeLessThanOrEqual(maximo)
+    }
   })
 })

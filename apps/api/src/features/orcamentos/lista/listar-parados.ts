@@ -1,9 +1,13 @@
 import type { RespostaDe, ValorDe } from '@balcao/dominio/contrato'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import type { Decimal } from '@balcao/dominio/formatos/decimal'
 import type { Direcao } from '@balcao/dominio/listas/ordenacao'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
-import { chanceDoOrcamento, type DadosDaChance, valorEsperado } from '@balcao/dominio/orcamentos/chance'
+import {
+  chanceDoOrcamento,
+  type DadosDaChance,
+  MAIOR_CHANCE,
+  valorEsperado,
+} from '@balcao/dominio/orcamentos/chance'
 import {
   direcaoDosParados,
   listarOrcamentosParados,
@@ -72,7 +76,7 @@ export async function listarParados(
   // By any other order the rows of the page are known without weighing the others.
   const daPagina =
     orderBy === 'vlEsperado'
-      ? pagina(peloEsperado(await avaliar(contados), direction))
+      ? pagina(await peloEsperado(contados, avaliar, { direction, ate: page * take }))
       : await avaliar(pagina(contados))
   const porId = new Map(daPagina.map((avaliado) => [avaliado.id, avaliado]))
   const linhas = await emLinhas(daPagina, (ids) => linhasDosParados(tx, ids))
@@ -87,11 +91,32 @@ export async function listarParados(
   }
 }
 
-type Avaliado = { id: number; dados: DadosDaChance; chance: number; esperado: Decimal }
+type Avaliado = { id: number; dados: DadosDaChance; chance: number; esperado: number }
 
-function peloEsperado(avaliados: readonly Avaliado[], direction: Direcao): Avaliado[] {
+type Avaliar = (candidatos: readonly CandidatoParado[]) => Promise<Avaliado[]>
+
+/** Weighed before it is known how many more have to be. */
+const OS_PRIMEIROS = 100
+
+/**
+ * In the order of what they are worth, as far as `ate`. The candidates come by value, and none is worth more than its value by the
+ * highest chance: where the largest come first, those that no chance would bring so far are not weighed.
+ */
+async function peloEsperado(
+  contados: readonly CandidatoParado[],
+  avaliar: Avaliar,
+  { direction, ate }: { direction: Direcao; ate: number },
+): Promise<Avaliado[]> {
   const sinal = direction === 'ASC' ? 1 : -1
-  return avaliados.toSorted((a, b) => sinal * (a.esperado.comparedTo(b.esperado) || a.id - b.id))
+  const emOrdem = (avaliados: readonly Avaliado[]) =>
+    avaliados.toSorted((a, b) => sinal * (a.esperado - b.esperado || a.id - b.id))
+  if (direction === 'ASC') return emOrdem(await avaliar(contados))
+  const primeiros = emOrdem(await avaliar(contados.slice(0, Math.max(OS_PRIMEIROS, ate))))
+  const ultimo = primeiros[ate - 1]?.esperado ?? 0
+  const outros = contados
+    .slice(primeiros.length)
+    .filter(({ valorTotal }) => valorEsperado(valorTotal, MAIOR_CHANCE).toNumber() >= ultimo)
+  return outros.length === 0 ? primeiros : emOrdem([...primeiros, ...(await avaliar(outros))])
 }
 
 const criarAvaliacao =
@@ -108,6 +133,6 @@ const criarAvaliacao =
       const { ganhos, perdidos } = decisoes.get(clienteId) ?? { ganhos: 0, perdidos: 0 }
       const dados = { incluidoEm, dataValidade, ganhos, perdidos, atendimentos: conversas.get(id) ?? 0 }
       const chance = chanceDoOrcamento(dados, hoje)
-      return { id, dados, chance, esperado: valorEsperado(valorTotal, chance) }
+      return { id, dados, chance, esperado: valorEsperado(valorTotal, chance).toNumber() }
     })
   }

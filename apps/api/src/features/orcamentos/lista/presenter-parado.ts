@@ -1,11 +1,10 @@
 import { diasEntre, hojeEm } from '@balcao/dominio/formatos/datas'
-import type { Decimal } from '@balcao/dominio/formatos/decimal'
 import { type DadosDaChance, motivosDaChance } from '@balcao/dominio/orcamentos/chance'
 import type { OrcamentoParado } from '@balcao/dominio/orcamentos/parados'
 import type { RotularOrcamento } from '../nucleo/rotular-status.ts'
 import type { LinhaParada } from './queries-parados.ts'
 
-type Avaliacao = { dados: DadosDaChance; chance: number; esperado: Decimal }
+type Avaliacao = { dados: DadosDaChance; chance: number; esperado: number }
 
 export function apresentarParado(
   linha: LinhaParada,
@@ -26,7 +25,7 @@ export function apresentarParado(
     vlTot: Number(linha.valorTotal),
     chance,
     motivos: motivosDaChance(dados, hoje),
-    vlEsperado: esperado.toNumber(),
+    vlEsperado: esperado,
     versao,
   }
 }

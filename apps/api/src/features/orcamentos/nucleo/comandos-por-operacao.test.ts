@@ -49,7 +49,7 @@ describe('comandos por operação', () => {
     expect(muitos.length, muitos.join('\n')).toBeLessThanOrEqual(15)
   })
 
-  it('VEN-02 prever o pedido: até 16; virar pedido: até 31', async () => {
+  it('VEN-02 prever o pedido: até 16; virar pedido: até 30', async () => {
     const { id, itens } = await comProdutos(3)
     await cenario.alterar(id, { versao: 1, itens })
     const prever = () => teste.chamar(preverConversao, { token, params: { id } })
@@ -67,6 +67,6 @@ describe('comandos por operação', () => {
       status = resposta.status
     })
     expect(status).toBe(200)
-    expect(conversao.length, conversao.join('\n')).toBeLessThanOrEqual(31)
+    expect(conversao.length, conversao.join('\n')).toBeLessThanOrEqual(30)
   })
 })

@@ -1,16 +1,16 @@
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ClientesDoTermo } from '../../../fonte-de-busca.ts'
 import { exatoPrimeiro } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { clientesComTermo } from '../../clientes/queries-termo.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { ticket } from '../nucleo/tabelas.ts'
 import { ticketStatus, ticketTipo } from '../nucleo/tabelas-catalogo.ts'
 import { clienteDoTicketVisivel, ticketVisivel } from '../nucleo/visibilidade.ts'
 import { comAchados } from './com-achados.ts'
-import { comTermo, idsPeloTermo } from './queries-termo.ts'
+import { poucosPeloTermo } from './queries-termo.ts'
 
 /** Tickets that the session sees: the one whose number or protocol was typed, then the last ones moved. */
 export async function ticketsPeloTermo(
@@ -18,21 +18,19 @@ export async function ticketsPeloTermo(
   sessao: Sessao,
   termo: string,
   quantos: number,
-  pedirClientes?: () => Promise<ClientesDoTermo>,
+  pedirClientes = () => clientesComTermo(banco, termo),
 ) {
   const protocolo = lerProtocolo(termo)
-  const termoAchado = await comTermo(banco, sessao, termo, pedirClientes)
   const ordem = [
     ...(protocolo ? [desc(sql`(${ticket.protocolo} = ${protocolo})`)] : exatoPrimeiro(ticket.id, termo)),
     desc(ticket.movidoEm),
     desc(ticket.id),
   ]
-  const { ids, haMais } = await idsPeloTermo(
-    banco,
-    termoAchado,
-    { onde: ticketVisivel(banco, sessao), ordem },
-    { limite: quantos, salto: 0, take: quantos },
-  )
+  const { ids, haMais, dentroDe } = await poucosPeloTermo(banco, sessao, termo, pedirClientes, {
+    onde: ticketVisivel(banco, sessao),
+    ordem,
+    quantos,
+  })
   const achados = await banco
     .select({
       id: ticket.id,
@@ -54,7 +52,7 @@ export async function ticketsPeloTermo(
   const tickets = await comAchados(
     achados,
     termo,
-    termoAchado.dentroDe,
+    dentroDe,
     ({ protocolo, assunto, tipo, fantasia, consumidorNome }) => [
       protocolo,
       assunto,

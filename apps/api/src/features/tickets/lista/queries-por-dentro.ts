@@ -274,17 +274,23 @@ export async function ticketsDasFontes(
     demais: rows
       .filter(({ demais }) => demais)
       .flatMap(({ fonte }) => fontes[fonte] ?? [])
-      .map(({ tabela, ticketId: doTicket, condicao }) =>
-        doTicket === ticketId
-          ? condicao
-          : sql`(${banco
-              .select({ sim: sql`true` })
-              .from(tabela)
-              .where(and(eq(doTicket, ticketId), condicao))
-              .limit(limiteNoTexto(1))})`,
-      ),
+      .map((fonte) => noTicket(banco, fonte, ticketId)),
   }
 }
+
+/** The source has the term in this ticket. */
+export const noTicket = (
+  banco: Executor,
+  { tabela, ticketId: doTicket, condicao }: Fonte,
+  ticketId: AnyColumn,
+): SQL =>
+  doTicket === ticketId
+    ? condicao
+    : sql`(${banco
+        .select({ sim: sql`true` })
+        .from(tabela)
+        .where(and(eq(doTicket, ticketId), condicao))
+        .limit(limiteNoTexto(1))})`
 
 /** MES-08 What was found inside each of these tickets: of several places, the first of the sources and its newest row. */
 export async function achadosNasFontes(

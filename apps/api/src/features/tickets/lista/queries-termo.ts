@@ -16,6 +16,7 @@ import {
   fontesDoTermo,
   linhasPelosTrigramas,
   nomeadosNoCatalogo,
+  noTicket,
   ticketsDasFontes,
 } from './queries-por-dentro.ts'
 
@@ -35,20 +36,22 @@ const PODE_SER_PROTOCOLO = /^\d{11,}$/
  * its newest ones, asked for beforehand and within a bound: a join, an IN or an OR of what other tables find would read the whole
  * table, and so would a walk to a word that only old tickets have.
  */
-export async function comTermo(
+export const comTermo = async (banco: Executor, sessao: Sessao, termo: string): Promise<AchadosPeloTermo> =>
+  acharNosLugares(banco, await lugaresDoTermo(banco, sessao, termo, () => clientesComTermo(banco, termo)))
+
+type Lugares = { clientes: ClientesDoTermo; fontes: Fonte[] }
+
+/** Where the term is to be looked for; of a whole protocol, the ticket. */
+async function lugaresDoTermo(
   banco: Executor,
   sessao: Sessao,
   termo: string,
-  pedirClientes = () => clientesComTermo(banco, termo),
-): Promise<AchadosPeloTermo> {
+  pedirClientes: () => Promise<ClientesDoTermo>,
+): Promise<Lugares | { protocolo: string }> {
   const digitos = termo.replace(/[\s.\-/]/g, '')
   // A whole protocol names one ticket; its digits alone are in too many others to be looked for by pieces.
   if (PODE_SER_PROTOCOLO.test(digitos) && (await existeProtocolo(banco, digitos)))
-    return {
-      sabidos: eq(ticket.protocolo, digitos),
-      demais: undefined,
-      dentroDe: () => Promise.resolve(new Map()),
-    }
+    return { protocolo: digitos }
   const [clientes, comuns, nomeados] = await Promise.all([
     pedirClientes(),
     palavrasComuns(banco, lerProtocolo(termo) ?? termo),
@@ -58,15 +61,57 @@ export async function comTermo(
     ...fontesDoProprioTicket(lerProtocolo(termo) ?? termo, { comuns, clientes, tipos: nomeados.tipos }),
     ...fontesDoTermo(banco, sessao, termo, nomeados),
   ]
+  return { clientes, fontes }
+}
+
+async function acharNosLugares(
+  banco: Executor,
+  lugares: Lugares | { protocolo: string },
+): Promise<AchadosPeloTermo> {
+  if ('protocolo' in lugares)
+    return {
+      sabidos: eq(ticket.protocolo, lugares.protocolo),
+      demais: undefined,
+      dentroDe: () => Promise.resolve(new Map()),
+    }
+  const { clientes, fontes } = lugares
   const { ids, demais } = await ticketsDasFontes(banco, fontes, ticket.id)
   return {
     sabidos: umDe(ticket.id, ids),
-    demais: or(
-      ...demais,
-      clientes.saoTodos ? undefined : doClienteComTermo(banco, ticket.clienteId, clientes),
-    ),
+    demais: or(...demais, doClienteDemais(banco, clientes)),
     dentroDe: (quais) => achadosNasFontes(banco, fontes, quais),
   }
+}
+
+const doClienteDemais = (banco: Executor, clientes: ClientesDoTermo): SQL | undefined =>
+  clientes.saoTodos ? undefined : doClienteComTermo(banco, ticket.clienteId, clientes)
+
+/** Where the name of so many customers has the term, a few of the first tickets have it too. */
+const ANDADOS_PARA_POUCOS = 100
+
+/** The first few in this order. Of a common name they are found on the way, before any place is asked for all that it has. */
+export async function poucosPeloTermo(
+  banco: Executor,
+  sessao: Sessao,
+  termo: string,
+  pedirClientes: () => Promise<ClientesDoTermo>,
+  { quantos, ...quais }: { onde: SQL | undefined; ordem: readonly SQL[]; quantos: number },
+): Promise<{ ids: number[]; haMais: boolean; dentroDe: AchadosPeloTermo['dentroDe'] }> {
+  const lugares = await lugaresDoTermo(banco, sessao, termo, pedirClientes)
+  const trecho = { limite: quantos, salto: 0, take: quantos }
+  if ('fontes' in lugares && !lugares.clientes.saoTodos) {
+    const { clientes, fontes } = lugares
+    const demais = or(
+      ...fontes.map((fonte) => noTicket(banco, fonte, ticket.id)),
+      doClienteDemais(banco, clientes),
+    )
+    const achados = { sabidos: sql`false`, demais }
+    const { ids } = await idsPeloTermo(banco, achados, quais, trecho, ANDADOS_PARA_POUCOS)
+    if (ids.length === quantos)
+      return { ids, haMais: true, dentroDe: (dos) => achadosNasFontes(banco, fontes, dos) }
+  }
+  const { dentroDe, ...achados } = await acharNosLugares(banco, lugares)
+  return { ...(await idsPeloTermo(banco, achados, quais, trecho)), dentroDe }
 }
 
 /** What a row of the list itself shows: its texts, its type, its customer. */
@@ -108,13 +153,14 @@ export async function idsPeloTermo(
   { sabidos, demais }: Pick<AchadosPeloTermo, 'sabidos' | 'demais'>,
   { onde, ordem }: { onde: SQL | undefined; ordem: readonly SQL[] },
   { limite, salto, take }: { limite: number; salto: number; take: number },
+  aAndar = ANDADOS,
 ): Promise<{ ids: number[]; total: number; haMais: boolean }> {
   const emOrdem = sql`order by ${sql.join([...ordem], sql`, `)}`
   const doTicket = sql`${ticket.id}, ${ticket.abertoEm}, ${ticket.movidoEm}, ${ticket.prazoSolucaoEm}, ${ticket.protocolo}`
   const dosSabidos = sql`select ${doTicket} from ${ticket} where ${and(onde, sabidos)}`
   const andados = sql`with andados as materialized (
     select ${doTicket}, ${demais} as tem
-    from (select ${ticket}.* from ${ticket} where ${onde ?? sql`true`} ${emOrdem} limit ${limiteNoTexto(ANDADOS)}) as ${ticket})`
+    from (select ${ticket}.* from ${ticket} where ${onde ?? sql`true`} ${emOrdem} limit ${limiteNoTexto(aAndar)}) as ${ticket})`
   const quais = demais
     ? sql`select ${doTicket} from andados as ${ticket} where tem
       union all ${dosSabidos} and ${ticket.id} <> all(array(select id from andados))`
@@ -125,7 +171,7 @@ export async function idsPeloTermo(
       ${demais ? sql`(select count(*)::int from andados)` : sql`0`} as andados
     from (select id from (${quais}) as ${ticket} ${emOrdem} limit ${limiteNoTexto(limite + 1)}) as ate_o_limite`)
   const { total = 0, ids, andados: lidos = 0 } = rows[0] ?? {}
-  return { ids: (ids ?? []).map(Number), total, haMais: lidos === ANDADOS }
+  return { ids: (ids ?? []).map(Number), total, haMais: lidos === aAndar }
 }
 
 async function existeProtocolo(banco: Executor, protocolo: string): Promise<boolean> {

@@ -1,0 +1,1 @@
+CREATE INDEX "ritmo_do_cliente_ticket_idx" ON "ritmo_do_cliente" ("ticket","cliente_id");
