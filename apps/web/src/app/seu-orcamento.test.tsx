@@ -135,9 +135,46 @@ describe('/seu-orcamento', () => {
     await usuario.click(botao)
     expect(await screen.findByText('Já há muitas perguntas.')).toBeVisible()
     expect(screen.getByLabelText(/Sua pergunta/)).toHaveValue('Entrega no sábado?')
-    servidor.use(responder(perguntarPeloLink, { message: 'Pergunta enviada.' }))
+    const perguntas: unknown[] = []
+    servidor.use(
+      responder(perguntarPeloLink, async (pedido) => {
+        perguntas.push(await pedido.json())
+        return { message: 'Pergunta enviada.' }
+      }),
+    )
     await usuario.click(botao)
     expect(await screen.findByText('Pergunta enviada.')).toBeVisible()
+    expect(perguntas).toEqual([{ token: 'abc', nome: 'Ana Lima', texto: 'Entrega no sábado?' }])
+    expect(screen.queryByLabelText(/Sua pergunta/)).not.toBeInTheDocument()
+  })
+
+  it('VEN-02 o que falta não aparece; Voltar desiste; a recusa do que já mudou mostra como está', async () => {
+    const tokens = mostrar(
+      {
+        ...{ obsCliente: 'Sem troca', obsEntrega: 'Portão 2', pagamento: null },
+        frete: { tipo: 'FOB', transportadora: null, prazo: 1 },
+        vendedor: { nome: 'Bruno', telefone: '11987654321', email: 'b@x.test' },
+      },
+      { situacao: 'RECUSADO', versao: 4 },
+    )
+    servidor.use(responder(recusarOrcamentoPeloLink, recusar(409, { message: 'Este orçamento mudou.' })))
+    const { usuario } = abrir()
+    const ditas = await screen.findByRole('region', { name: 'Observações' })
+    expect(ditas).toHaveTextContent('Sem trocaEntrega: Portão 2')
+    expect(screen.getByText('FOB · 1 dia')).toBeVisible()
+    expect(screen.queryByText(/^Link de pagamento/)).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:11987654321')
+    await usuario.click(screen.getByRole('button', { name: 'Fazer uma pergunta' }))
+    await usuario.click(screen.getByRole('button', { name: 'Voltar' }))
+    await usuario.click(screen.getByRole('button', { name: 'Recusar' }))
+    await usuario.type(screen.getByLabelText(/Por que não serve/), 'Caro')
+    await usuario.type(screen.getByLabelText(/Quem fala/), 'Ana Lima')
+    const botao = screen.getByRole('button', { name: 'Recusar orçamento' })
+    await waitFor(() => expect(botao).not.toHaveAttribute('aria-disabled'))
+    await usuario.click(botao)
+    expect(await screen.findByText('Este orçamento mudou.')).toBeVisible()
+    expect(await screen.findByText(/^Recusado\. Quem fez/)).toBeVisible()
+    expect(tokens).toHaveLength(2)
   })
 
   it('VEN-02 mudou enquanto se via: diz, mostra como está e não aceita por engano', async () => {

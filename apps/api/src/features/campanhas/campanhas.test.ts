@@ -246,6 +246,8 @@ describe('GES-02 campanhas', () => {
       )
     for (const [situacao, id] of Object.entries(ids))
       expect([situacao, await vistas({ situacao: [situacao] })]).toEqual([situacao, [id]])
+    await nova({ nome: 'Gasta', verba: '10', verbaUsada: '10' })
+    expect(await vistas({ termo: 'Gasta', situacao: ['ESGOTADA'] })).toHaveLength(1)
     expect(await vistas({ quemPaga: ['FORNECEDOR'] })).toEqual([FUTURA])
     expect(await vistas({ tipo: ['PRECO'] })).toEqual([ESGOTADA])
     expect(await vistas({ filial: [filialId] })).not.toContain(TERMINADA)

@@ -139,7 +139,10 @@ describe('GET /sac/carteira', () => {
     })
     await banco()
       .insert(titulo)
-      .values([umTitulo(-1, null), umTitulo(0, null), umTitulo(-2, hojeEm(teste.agora()))])
+      .values([
+        ...[umTitulo(-1, null), umTitulo(0, null), umTitulo(-2, hojeEm(teste.agora()))],
+        { ...umTitulo(3, null), clienteId: emDia },
+      ])
     const quando = new Date(teste.agora().getTime() + UM_DIA_MS)
     await banco().insert(agenda).values({
       clienteId: pequeno,
@@ -156,6 +159,9 @@ describe('GET /sac/carteira', () => {
     expect(await ids({ sinal: ['ORCAMENTO'] })).toEqual([emDia])
     expect(await ids({ sinal: ['VENCIDO'] })).toEqual([atrasado])
     expect((await ids({ sinal: ['SEM_AGENDA'] })).toSorted()).toEqual([atrasado, emDia, prospect].toSorted())
+    // What was done is not to be done.
+    await banco().update(agenda).set({ finalizadaEm: teste.agora() }).where(eq(agenda.clienteId, pequeno))
+    expect(await ids({ sinal: ['SEM_AGENDA'] })).toHaveLength(4)
     expect((await ids({ sinal: ['ORCAMENTO', 'VENCIDO'] })).toSorted()).toEqual([atrasado, emDia].toSorted())
   })
 
@@ -173,7 +179,12 @@ describe('GET /sac/carteira', () => {
     expect(await ids()).not.toContain(pequeno)
     await banco()
       .update(cliente)
-      .set({ motivoBloqueio: null, representanteId: null })
+      .set({ motivoBloqueio: null, simulacao: true })
+      .where(eq(cliente.id, pequeno))
+    expect(await ids()).not.toContain(pequeno)
+    await banco()
+      .update(cliente)
+      .set({ simulacao: false, representanteId: null })
       .where(eq(cliente.id, pequeno))
     expect(await ids()).not.toContain(pequeno)
     const termo = 'Carteira Pequeno'

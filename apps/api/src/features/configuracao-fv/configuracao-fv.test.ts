@@ -16,6 +16,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { configuracaoFv } from '../forca-de-vendas/tabelas.ts'
+import { tabelaPreco } from '../produtos/tabelas.ts'
 
 describe('GES-07 a configuração da força de vendas', () => {
   let teste: AppDeTeste
@@ -76,6 +77,11 @@ describe('GES-07 a configuração da força de vendas', () => {
     expect(await listar({})).toHaveLength(2)
     expect(await listar({ escopo: ['NEGOCIO'] })).toEqual(['Todo o negócio'])
     expect(await listar({ termo: nome })).toEqual([nome])
+    expect(await listar({ orderBy: 'alvo', direction: 'ASC' })).toEqual(['Todo o negócio', nome])
+    await teste.negocio().banco.update(configuracaoFv).set({ excluidaEm: teste.agora() })
+    expect(await listar({})).toEqual([])
+    // What left is in nobody's way.
+    expect((await doVendedor()).status).toBe(200)
   })
 
   it('401 sem sessão, 403 para quem vende, em todas as rotas', async () => {
@@ -172,6 +178,16 @@ describe('GES-07 a configuração da força de vendas', () => {
       { campo: 'descontoMaximo', valor: '2%', de: 'Filial' },
       { campo: 'planos', valor: plano.nome, de: 'Todo o negócio' },
     ])
+    const [tabela] = opcoes.tabelas
+    const ativar = (ativa: boolean) =>
+      teste
+        .negocio()
+        .banco.update(tabelaPreco)
+        .set({ ativa })
+        .where(eq(tabelaPreco.id, tabela?.id ?? 0))
+    await ativar(false)
+    expect((await teste.chamar(opcoesDaFv, { token })).corpo.tabelas).not.toContainEqual(tabela)
+    await ativar(true)
     const { id: idGerente } = await vendedor('GERENTE')
     const doGerente = await teste.chamar(obterFvEfetiva, { token, query: { ...query, idColab: idGerente } })
     expect(doGerente.corpo.itens).toEqual([])

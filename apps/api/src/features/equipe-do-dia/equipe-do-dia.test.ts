@@ -41,7 +41,8 @@ describe('GES-05 o dia da equipe', () => {
     const pedido = await cenario.incluirPedido({ itens: 2, campos: noDia })
     const { clienteId, filialId } = pedido
     await cenario.incluirPedido({ campos: { ...noDia, clienteId, status: 'BLOQUEADO' } })
-    await cenario.incluirPedido({ campos: { ...noDia, clienteId, status: 'CANCELADO' } })
+    for (const status of ['CANCELADO', 'REJEITADO'] as const)
+      await cenario.incluirPedido({ campos: { ...noDia, clienteId, status } })
     await cenario.incluirPedido({
       campos: { ...noDia, clienteId, incluidoEm: new Date(AS(10).getTime() + 86_400_000) },
     })
@@ -68,12 +69,13 @@ describe('GES-05 o dia da equipe', () => {
     await banco()
       .insert(agenda)
       .values([umaAgenda, { ...umaAgenda, finalizadaEm: AS(16) }])
+    const discagem = {
+      ...{ quando: AS(11), entidade: 'colaborador', entidadeId: String(operador), acao: 'DISCAGEM' },
+      ...{ colaboradorId: operador, dados: { numero: '1133334444' } },
+    }
     await banco()
       .insert(historico)
-      .values({
-        ...{ quando: AS(11), entidade: 'colaborador', entidadeId: String(operador), acao: 'DISCAGEM' },
-        ...{ colaboradorId: operador, dados: { numero: '1133334444' } },
-      })
+      .values([discagem, { ...discagem, acao: 'ALTERAR' }])
     await banco()
       .insert(objetivo)
       .values({ mes: '2031-05', escopo: 'VENDEDOR', alvoId: operador, tipo: 'VALOR', meta: '22000' })
@@ -104,7 +106,7 @@ describe('GES-05 o dia da equipe', () => {
         vlPedidos: 300,
         itens: 3,
       },
-      ...{ positivados: 1, retidos: 1, recusados: 1, previstas: 2, feitas: 1, meta: 1_000, percentual: 30 },
+      ...{ positivados: 1, retidos: 1, recusados: 2, previstas: 2, feitas: 1, meta: 1_000, percentual: 30 },
     })
     expect(corpo.itens.find(({ id }) => id === representante)).toMatchObject({ vlPedidos: 300, meta: null })
     expect(corpo.itens[0]?.posicao).toBe(1)
@@ -153,6 +155,21 @@ describe('GES-05 o dia da equipe', () => {
       vlPedidos: 0,
       orcamentos: 3,
     })
+  })
+
+  it('GES-05 um fim só é aquele dia; até um mês; e a pessoa se abre ainda que a lista filtre outras', async () => {
+    const { corpo } = await chamar({ dtIni: undefined })
+    expect(corpo.itens.find(({ id }) => id === operador)).toMatchObject({ pedidos: 2 })
+    expect((await chamar({ dtFim: '2031-06-05' })).status).toBe(200)
+    expect(Object.keys((await chamar({ dtFim: '2031-06-06' })).erro.campos ?? {})).toEqual(['dtFim'])
+    const aberta = await teste.chamar(listarLinhasDoIndicador, {
+      token: await teste.tokenDe('ADMIN'),
+      query: { ...PERIODO, indicador: 'PEDIDOS', idColab: operador, termo: 'ninguém com este nome' },
+    })
+    expect(aberta.corpo.itens).toHaveLength(2)
+    expect((await chamar({ termo: 'ninguém com este nome' })).corpo.itens).toEqual([])
+    const tipos = (await chamar({ tipo: ['REPRESENTANTE'] })).corpo.itens.map(({ tipo }) => tipo)
+    expect(new Set(tipos)).toEqual(new Set(['REPRESENTANTE']))
   })
 
   it('GES-05 hoje, quando não se diz o dia', async () => {

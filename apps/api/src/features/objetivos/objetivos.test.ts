@@ -209,6 +209,35 @@ describe('GES-01 objetivos', () => {
     expect(corpo.itens).toHaveLength(1)
   })
 
+  it('GES-01 quem alcançou a mesma parte está no mesmo lugar; filtra-se, ordena-se, e as vendas são do dia que se abre', async () => {
+    const [meu, alheio, supervisionado] = [
+      await metaDe('VALOR', 100),
+      await metaDe('VALOR', 100, { alvoId: outro }),
+      await metaDe('VALOR', 100, { alvoId: supervisor }),
+    ]
+    await incluir({ incluidoEm: dia(6) })
+    await incluir({ incluidoEm: dia(6) }, 'REPRESENTANTE')
+    const lista = await listar({ orderBy: 'posicao' })
+    expect(lista.map(({ posicao }) => posicao)).toEqual([1, 1, 3])
+    const ids = async (query: object) => (await listar(query)).map(({ id }) => id)
+    expect(await ids({ situacao: ['ATINGIDO'] })).toEqual([meu, alheio])
+    expect(await ids({ escopo: ['FILIAL'] })).toEqual([])
+    expect(await ids({ tipo: ['MIX'] })).toEqual([])
+    expect((await ids({ orderBy: 'falta', direction: 'DESC' }))[0]).toBe(supervisionado)
+    expect(await ids({ termo: lista.find(({ id }) => id === supervisionado)?.alvo })).toEqual([
+      supervisionado,
+    ])
+    const vendasEm = async (qual: string) =>
+      (
+        await teste.chamar(listarVendasDoObjetivo, {
+          ...{ token: await token('ADMIN'), params: { idObjetivo: meu }, query: { dia: qual } },
+        })
+      ).corpo.itens
+    expect([await vendasEm('2031-05-06'), await vendasEm('2031-05-05')].map(({ length }) => length)).toEqual([
+      1, 0,
+    ])
+  })
+
   it('GES-01 a home diz os meus, e quem fecharia o que falta', async () => {
     const mes = mesDe(hojeEm(teste.agora()))
     await metaDe('VALOR', 9_000_000, { mes, alvoId: outro })
@@ -216,6 +245,10 @@ describe('GES-01 objetivos', () => {
     expect(corpo.itens).toHaveLength(1)
     expect(corpo.clientes.length).toBeGreaterThan(0)
     for (const { vlTicket } of corpo.clientes) expect(vlTicket).toBeGreaterThan(0)
+    await banco().update(objetivo).set({ meta: '0.01' })
+    await incluir({ incluidoEm: teste.agora() }, 'REPRESENTANTE')
+    const atingido = await teste.chamar(listarMeusObjetivos, { token: await token('REPRESENTANTE') })
+    expect(atingido.corpo).toMatchObject({ itens: [{ falta: 0 }], clientes: [] })
     const deOutro = await teste.chamar(listarMeusObjetivos, { token: await token('OPERADOR') })
     expect(deOutro.corpo).toMatchObject({ itens: [], clientes: [] })
   })
@@ -263,6 +296,19 @@ describe('GES-01 objetivos', () => {
       const nomes = (await grade('SUPERVISOR')).corpo.linhas.map(({ idAlvo }) => idAlvo)
       expect(nomes).toContain(vendedor)
       expect(nomes).not.toContain(supervisor)
+    })
+
+    it('GES-01 o mesmo duas vezes, e uma marca onde não cabe, se dizem no campo; o que não muda fica na versão', async () => {
+      const linha = { idAlvo: vendedor, meta: 500, versao: null }
+      const recusa = async (...pedido: Parameters<typeof gravar>) =>
+        Object.keys((await gravar(...pedido)).erro.campos ?? {})
+      expect(await recusa([linha, linha])).toEqual(['linhas[1].idAlvo'])
+      const [marca = ''] = (await grade()).corpo.marcas
+      expect(await recusa([linha], 'ADMIN', { marca })).toEqual(['marca'])
+      await gravar([linha])
+      await gravar([{ ...linha, versao: 1 }])
+      const dela = (await grade()).corpo.linhas.find(({ idAlvo }) => idAlvo === vendedor)
+      expect(dela).toMatchObject({ meta: 500, versao: 1 })
     })
 
     it('PER-01 quem vende não define', async () => {

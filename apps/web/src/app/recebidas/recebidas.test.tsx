@@ -1,10 +1,14 @@
 import type { RecebidaDaLista } from '@balcao/dominio/correio/entrada/campos'
 import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'
 import {
+  abrirTicketDaRecebida,
   contarRecebidasQueEsperam,
   decidirSobreVarias,
   listarCaixas,
   listarRecebidas,
+  type RecebidaDetalhada,
+  tentarRecebida,
+  verRecebida,
 } from '@balcao/dominio/correio/entrada/contratos'
 import {
   abrirTicketDaConversa,
@@ -13,7 +17,7 @@ import {
   listarTriagemDoWhatsapp,
   verConversaEmTriagem,
 } from '@balcao/dominio/whatsapp/triagem'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
@@ -185,4 +189,96 @@ it('ALC-02 o menu conta as que esperam, e várias se descartam de uma vez', asyn
     await usuario.click(caixa)
   await usuario.click(screen.getByRole('button', { name: 'Descartar' }))
   await waitFor(() => expect(corpos).toEqual([{ recebidas: [{ id: 1 }, { id: 2 }], decisao: 'DESCARTAR' }]))
+})
+
+const ABERTA: RecebidaDetalhada = {
+  ...{ id: 9, de: { nome: '', email: 'rita@x.test' }, assunto: '', estado: 'DE_LADO', filial: 'Aurora' },
+  ...{ motivo: 'É automática.', datahora: '2026-11-17T12:00:00Z', ticket: null, temOriginal: true },
+  ...{ cabecalhos: 'From: rita', texto: 'Faltou uma caixa', pagina: { url: '/pagina/9', imagens: true } },
+}
+async function abrirEmail(outros: Partial<RecebidaDetalhada> = {}) {
+  const recebida = { ...ABERTA, ...outros }
+  const { usuario, roteador } = abrir({ ligado: false, itens: [] })
+  servidor.use(
+    responder(listarCaixas, {
+      itens: [
+        { id: 1, nome: 'sac@aurora', falha: { desde: '2026-11-17T12:00:00Z', motivo: 'senha recusada' } },
+        { id: 2, nome: 'troca@aurora', falha: null },
+      ] as never,
+    }),
+    responder(listarRecebidas, { itens: [recebida], paginator: paginator(1) }),
+    responder(verRecebida, recebida),
+  )
+  await usuario.click(await screen.findByText(recebida.assunto || 'Sem assunto'))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'E-mail recebido' }))
+  await dialogo.findByText('Situação')
+  const acoes = () =>
+    ['Baixar original', 'Descartar', 'Tentar de novo', 'Abrir ticket', 'Juntar ao ticket'].filter((name) =>
+      dialogo.queryByRole('button', { name }),
+    )
+  return { usuario, roteador, dialogo, acoes }
+}
+
+it('ALC-02 o e-mail posto de lado diz por quê, mostra o que veio, e faz-se dele o que se quer', async () => {
+  const feitos: string[] = []
+  const { usuario, dialogo, acoes } = await abrirEmail()
+  expect(
+    await screen.findByText(/A caixa sac@aurora não é lida desde 17\/11\/2026 09:00: senha recusada/),
+  ).toBeVisible()
+  expect(screen.queryByText(/troca@aurora/)).not.toBeInTheDocument()
+  for (const texto of ['É automática.', 'rita@x.test', 'Sem assunto', 'Faltou uma caixa'])
+    expect(dialogo.getByText(texto)).toBeVisible()
+  expect(acoes()).toHaveLength(5)
+  await usuario.click(dialogo.getByRole('tab', { name: 'Com formatação' }))
+  const pagina = dialogo.getByTitle('E-mail com formatação')
+  expect(pagina).toHaveAttribute('src', '/api/aurora/pagina/9')
+  expect(pagina.getAttribute('sandbox')).not.toMatch(/scripts|same-origin/)
+  await usuario.click(dialogo.getByRole('button', { name: 'Mostrar imagens' }))
+  expect(pagina).toHaveAttribute('src', '/api/aurora/pagina/9&imagens=1')
+  await usuario.click(dialogo.getByRole('tab', { name: 'Cabeçalhos' }))
+  expect(dialogo.getByText('From: rita')).toBeVisible()
+  servidor.use(
+    responder(decidirSobreVarias, async (pedido) => {
+      feitos.push(JSON.stringify(await pedido.json()))
+      return { feitos: 0, resultados: [{ id: 9, feito: false, message: 'Já está no ticket.', versao: null }] }
+    }),
+    responder(tentarRecebida, recusar(409, { message: 'Está na fila.' })),
+    responder(abrirTicketDaRecebida, ({ url }) => {
+      feitos.push(new URL(url).pathname)
+      return { message: 'Ticket aberto', ticket: 3 }
+    }),
+  )
+  await usuario.click(dialogo.getByRole('button', { name: 'Descartar' }))
+  expect(await screen.findByText('Já está no ticket.')).toBeVisible()
+  await usuario.click(dialogo.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await dialogo.findByText('Está na fila.')).toBeVisible()
+  await usuario.click(dialogo.getByRole('button', { name: 'Abrir ticket' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(feitos[0]).toBe('{"recebidas":[{"id":9}],"decisao":"DESCARTAR"}')
+  expect(feitos[1]).toContain('/9/')
+})
+
+it('ALC-02 o que já está no ticket só leva a ele; o descartado ainda se decide', async () => {
+  const ticket = { id: 3, protocolo: '20260001234' }
+  const noTicket = await abrirEmail({
+    estado: 'NO_TICKET',
+    ticket,
+    texto: null,
+    pagina: null,
+    temOriginal: false,
+  })
+  expect(noTicket.acoes()).toEqual([])
+  expect(noTicket.dialogo.queryByText('É automática.')).not.toBeInTheDocument()
+  expect(noTicket.dialogo.getByText('A mensagem não tem texto, ou ainda não foi lida.')).toBeVisible()
+  expect(noTicket.dialogo.queryByRole('tab', { name: 'Com formatação' })).not.toBeInTheDocument()
+  await noTicket.usuario.click(noTicket.dialogo.getByRole('button', { name: /^2026/ }))
+  await waitFor(() => expect(noTicket.roteador.state.location.pathname).toBe('/tickets/3'))
+  cleanup()
+  const descartada = await abrirEmail({ estado: 'DESCARTADA', assunto: 'Promoção' })
+  expect(descartada.acoes()).toEqual([
+    'Baixar original',
+    'Tentar de novo',
+    'Abrir ticket',
+    'Juntar ao ticket',
+  ])
 })
