@@ -219,7 +219,7 @@ describe('GES-01 objetivos', () => {
     await incluir({ incluidoEm: dia(6) }, 'REPRESENTANTE')
     const lista = await listar({ orderBy: 'posicao' })
     expect(lista.map(({ posicao }) => posicao)).toEqual([1, 1, 3])
-    const ids = async (query: object) => (await listar(query)).map(({ id }) => id)
+    const ids = async (query: Record<string, unknown>) => (await listar(query)).map(({ id }) => id)
     expect(await ids({ situacao: ['ATINGIDO'] })).toEqual([meu, alheio])
     expect(await ids({ escopo: ['FILIAL'] })).toEqual([])
     expect(await ids({ tipo: ['MIX'] })).toEqual([])
