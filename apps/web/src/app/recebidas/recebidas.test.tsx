@@ -194,7 +194,8 @@ it('ALC-02 o menu conta as que esperam, e várias se descartam de uma vez', asyn
 const ABERTA: RecebidaDetalhada = {
   ...{ id: 9, de: { nome: '', email: 'rita@x.test' }, assunto: '', estado: 'DE_LADO', filial: 'Aurora' },
   ...{ motivo: 'É automática.', datahora: '2026-11-17T12:00:00Z', ticket: null, temOriginal: true },
-  ...{ cabecalhos: 'From: rita', texto: 'Faltou uma caixa', pagina: { url: '/pagina/9', imagens: true } },
+  ...{ cabecalhos: 'From: rita', texto: 'Faltou uma caixa', citado: null, tamanho: 900 },
+  pagina: { url: '/pagina/9', imagens: true },
 }
 async function abrirEmail(outros: Partial<RecebidaDetalhada> = {}) {
   const recebida = { ...ABERTA, ...outros }
