@@ -47,7 +47,7 @@ export const CAMPOS_DA_APROVACAO = camposDe(aprovacaoDaLista)({
   },
   situacao: {
     rotulo: 'Situação',
-    filtro: escolhasDe(SITUACOES_DA_APROVACAO),
+    filtro: escolhasDe(SITUACOES_DA_APROVACAO, { todos: 'Todas' }),
     valor: ({ situacao }) => SITUACOES_DA_APROVACAO[situacao],
     coluna: { largura: 116, noCartao: 'canto' },
   },

@@ -45,7 +45,7 @@ export const CAMPOS_DA_CAMPANHA = camposDe(campanhaDaLista)({
   },
   situacao: {
     rotulo: 'Situação',
-    filtro: escolhasDe(SITUACOES_DA_CAMPANHA as Record<SituacaoDaCampanha, string>),
+    filtro: escolhasDe(SITUACOES_DA_CAMPANHA as Record<SituacaoDaCampanha, string>, { todos: 'Todas' }),
     valor: ({ situacao }) => SITUACOES_DA_CAMPANHA[situacao],
     coluna: { largura: 160, noCartao: 'canto' },
   },

@@ -76,7 +76,7 @@ export const CAMPOS_DA_EQUIPE = camposDe(pessoaDoDia)({
     tipo: 'numero',
     ordem: { pedidos: 'Pedidos' },
     planilha: 10,
-    coluna: { largura: 92, noCartao: 1 },
+    coluna: { largura: 104, noCartao: 1 },
   },
   itens: { rotulo: 'Itens', tipo: 'numero', planilha: 10 },
   orcamentos: {

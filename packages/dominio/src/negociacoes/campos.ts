@@ -41,7 +41,7 @@ export const CAMPOS_DA_NEGOCIACAO = camposDe(negociacaoDaLista)({
   },
   situacao: {
     rotulo: 'Situação',
-    filtro: escolhasDe(SITUACOES_DA_NEGOCIACAO as Record<SituacaoDaNegociacao, string>),
+    filtro: escolhasDe(SITUACOES_DA_NEGOCIACAO as Record<SituacaoDaNegociacao, string>, { todos: 'Todas' }),
     valor: ({ situacao }) => SITUACOES_DA_NEGOCIACAO[situacao],
     coluna: { largura: 170, noCartao: 'canto' },
   },

@@ -38,7 +38,7 @@ export const CAMPOS_DA_TROCA = camposDe(trocaDaLista)({
   },
   situacao: {
     rotulo: 'Situação',
-    filtro: escolhasDe(SITUACOES_DA_TROCA as Record<SituacaoDaTroca, string>),
+    filtro: escolhasDe(SITUACOES_DA_TROCA as Record<SituacaoDaTroca, string>, { todos: 'Todas' }),
     valor: ({ situacao }) => SITUACOES_DA_TROCA[situacao],
     coluna: { largura: 176, noCartao: 'canto' },
   },

@@ -3,7 +3,7 @@ import { GRUPOS_DO_MENU, type GrupoDoMenu, LUGAR_NO_MENU, type PaginaDoMenu } fr
 import { type ItemDoMenu, itensDoMenu } from '@balcao/dominio/permissoes'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { IconeDoNegocio } from '../../features/negocio/icone-do-negocio.tsx'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
 import { ambiente, enderecoDaImagem, negocioAtual } from '../../platform/ambiente.ts'
@@ -70,7 +70,11 @@ function Navegacao({ compacto, aoNavegar }: NavegacaoProps) {
   const grupos = gruposDoMenu.filter((grupo) => doGrupo(grupo).length > 0)
   const resto = { compacto, aoNavegar }
   return (
-    <nav aria-label="Principal" className={estilos.navegacao}>
+    <nav
+      aria-label="Principal"
+      className={estilos.navegacao}
+      style={{ '--itens': itens.length, '--grupos': grupos.length } as CSSProperties}
+    >
       <Itens itens={doGrupo(null)} {...resto} />
       {grupos.map((grupo) =>
         // One name over all there is would say nothing; on the rail a line tells them apart.

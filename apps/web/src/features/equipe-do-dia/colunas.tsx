@@ -50,7 +50,8 @@ export const colunasDaEquipe = (contexto: Contexto): Coluna<PessoaDoDia>[] => {
       ),
     },
     previstas: {
-      celulaDoCartao: ({ feitas, previstas }) => `${feitas} de ${previstas} agendas`,
+      celulaDoCartao: ({ feitas, previstas }) =>
+        `${feitas} de ${previstas} ${previstas === 1 ? 'agenda' : 'agendas'}`,
       celula: ({ feitas, previstas }) => `${feitas} de ${previstas}`,
     },
     retidos: {

@@ -4,6 +4,7 @@ import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
 import type { TipoDeHistorico } from '@balcao/dominio/tickets/historico'
 import { Checkbox, Kbd, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { adiar, useAdiado } from '../../../../platform/adiar.ts'
 import { useTeclaDita } from '../../../../platform/atalhos.ts'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
@@ -13,11 +14,13 @@ import { ESCRITA_DO_TICKET } from '../../escrita-pedida.ts'
 import { Ajudas } from './ajudas.tsx'
 import { CampoDeContato } from './campo-de-contato.tsx'
 import { CampoDeVisibilidade } from './campo-de-visibilidade.tsx'
-import { CamposDoEncaminhamento } from './campos-do-encaminhamento.tsx'
 import estilos from './composicao.module.css'
 import { DestinoDaMensagem } from './destino-da-mensagem.tsx'
 import { FalhaDoEnvio } from './falha-do-envio.tsx'
 import type { Composicao } from './use-composicao.ts'
+
+// After the page: fields with a list of options are of who sends the ticket on.
+const ENCAMINHAMENTO = adiar(() => import('./campos-do-encaminhamento.tsx'))
 
 type FormularioDaMensagemProps = {
   ticket: TicketDetalhado
@@ -66,6 +69,8 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   // Once in use it stays open: what is pressed next must not move away from under the pointer.
   const [emUso, setEmUso] = useState(!recolhivel)
   const comecada = mensagem !== '' || arquivos.length > 0 || tipo === 'ENCAMINHAMENTO'
+  const encaminhamento = useAdiado(ENCAMINHAMENTO)
+  const destinoAindaNaoVeio = tipo === 'ENCAMINHAMENTO' && encaminhamento === null
   const aberta = emUso || comecada || acao.error !== null
 
   useTeclaDita(['ctrl+enter'], rotulo, 'escrita')
@@ -77,11 +82,11 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
 
   useEffect(() => {
     // Back from another tab, it is not asked for again.
-    if (chamadas <= atendidas.current) return
+    if (chamadas <= atendidas.current || destinoAindaNaoVeio) return
     atendidas.current = chamadas
     const destino = formulario.current?.querySelector<HTMLElement>('[data-destino] input')
     ;(destino ?? campo.current)?.focus()
-  }, [chamadas])
+  }, [chamadas, destinoAindaNaoVeio])
 
   // MES-04 Out of the field the keys of the ticket work again; a drawer gives the focus back by itself.
   function sairDoCampo() {
@@ -125,8 +130,13 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       {tipos.length > 1 && (
         <CampoDeVisibilidade tipos={tipos} valor={tipo} aoMudar={(novo) => mudar({ tipo: novo })} />
       )}
-      {tipo === 'ENCAMINHAMENTO' && (
-        <CamposDoEncaminhamento idTicket={ticket.id} rascunho={rascunho} erros={erros} mudar={mudar} />
+      {tipo === 'ENCAMINHAMENTO' && encaminhamento && (
+        <encaminhamento.CamposDoEncaminhamento
+          idTicket={ticket.id}
+          rascunho={rascunho}
+          erros={erros}
+          mudar={mudar}
+        />
       )}
       <Textarea
         ref={campo}
