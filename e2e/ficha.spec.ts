@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { cabecalho, historico } from './cenario/fluxo-de-tickets.ts'
-import { expect, test } from './cenario/jornada.ts'
+import { CELULAR, expect, test } from './cenario/jornada.ts'
 
 const TELAS = [
   { width: 1440, height: 900 },
@@ -113,4 +113,20 @@ test('MES-09 um relatório tem a letra do portal e rola por dentro, sem corte', 
       expect(await cortados(tabela), 'a 1440 px a tabela cabe').toEqual([])
     }
   }
+})
+
+test.describe('no celular', () => {
+  test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
+
+  test('MES-03 MES-09 quem vem da lista acha o cabeçalho do ticket em 200 px, com as setas na linha do título', async ({
+    page,
+    portal,
+    criar,
+  }) => {
+    const { id } = await criar.abrir({ tipo: 'DEVOLUCAO_TOTAL', itens: 1 })
+    await portal.estarComo('OPERADOR', '/tickets')
+    await page.locator(`a[href^="/tickets/${id}"]`).first().click()
+    await expect(page.getByRole('link', { name: 'Próximo ticket da lista' })).toBeVisible()
+    expect((await cabecalho(page).boundingBox())?.height).toBeLessThanOrEqual(200)
+  })
 })

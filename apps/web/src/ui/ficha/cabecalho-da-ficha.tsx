@@ -113,7 +113,8 @@ export function useCabeNaLinha({ linha, parte, chave }: NaLinha): boolean {
   const largura = useLargura(linha)
   const [, medirDeNovo] = useReducer((vezes: number) => vezes + 1, 0)
   const [falta, setFalta] = useState({ chave, ate: 0 })
-  const cabe = falta.chave !== chave || (largura > falta.ate && largura < Infinity)
+  // Tried before it is first seen: to begin under the line and to move into it would push the page.
+  const cabe = falta.chave !== chave || falta.ate === 0 || (largura > falta.ate && largura < Infinity)
   // Letters are wider once their font came.
   useEffect(() => {
     document.fonts.addEventListener('loadingdone', medirDeNovo)
