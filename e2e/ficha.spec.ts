@@ -124,9 +124,10 @@ test.describe('no celular', () => {
     criar,
   }) => {
     const { id } = await criar.abrir({ tipo: 'DEVOLUCAO_TOTAL', itens: 1 })
-    await portal.estarComo('OPERADOR', '/tickets')
-    await page.locator(`a[href^="/tickets/${id}"]`).first().click()
-    await expect(page.getByRole('link', { name: 'Próximo ticket da lista' })).toBeVisible()
+    await portal.estarComo('ADMIN', '/tickets')
+    await page.waitForLoadState('networkidle')
+    await page.goto(`/tickets/${id}`)
+    await expect(page.getByRole('button', { name: 'Próximo ticket da lista' })).toBeVisible()
     expect((await cabecalho(page).boundingBox())?.height).toBeLessThanOrEqual(200)
   })
 })
