@@ -93,7 +93,21 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
     ],
   },
   'do consumidor': { quem: 'CONSUMIDOR_FINAL', telas: [{ rota: '/home' }] },
-  'da administração': { quem: 'ADMIN', telas: [{ rota: '/administracao/saude' }, { rota: '/componentes' }] },
+  'da administração': {
+    quem: 'ADMIN',
+    telas: [
+      { rota: '/administracao' },
+      { rota: '/administracao', nome: 'busca', onde: async () => '/administracao?q=prazo de devolução' },
+      { rota: '/administracao/parametros' },
+      {
+        rota: '/administracao/parametros',
+        nome: 'um',
+        onde: async () => '/administracao/parametros?chave=diasJanelaDevolucao',
+      },
+      { rota: '/administracao/saude' },
+      { rota: '/componentes' },
+    ],
+  },
   'da conta': {
     quem: 'GERENTE',
     telas: [

@@ -21,7 +21,7 @@ import { criarPainelDaFila } from './platform/jobs/estado.ts'
 import type { Relogio } from './platform/relogio.ts'
 import { SEGUIMENTOS } from './seguimentos.ts'
 
-// Parameters change by hand, a few times a year; every request reads them.
+// Every request reads them, and a change is told (ADR 66); this is for when nobody hears, and for changes made before that.
 const VALIDADE_DOS_PARAMETROS_MS = 5_000
 
 type Opcoes = {
@@ -88,7 +88,12 @@ async function comporNegocio(
     obterSegredo(banco, 'relatorios'),
   ])
   await acrescentarRelatorios(banco, RELATORIOS_PADRAO)
-  const { atual: parametrosGravados, renovar: renovarParametros } = await lembrando(
+  const {
+    atual: parametrosGravados,
+    renovar: renovarParametros,
+    renovarAtras: parametrosMudaram,
+    emDia: parametrosEmDia,
+  } = await lembrando(
     () => lerParametrosGravados(banco),
     relogio,
     (err) => log.warn({ err }, 'os parâmetros não puderam ser renovados'),
@@ -111,6 +116,8 @@ async function comporNegocio(
     maquina,
     parametrosGravados,
     renovarParametros,
+    parametrosMudaram,
+    parametrosEmDia,
     parametros: (filialId: number | null) => resolvidos(parametrosGravados(), filialId),
     parametrosEntre: (filiais) => resolvidos(parametrosGravados(), unica(filiais)),
     parametroPorFilial: <K extends ChaveDaFilial>(chave: K) =>
@@ -143,26 +150,44 @@ const unica = ([primeira, ...outras]: readonly number[]): number | null =>
 async function lembrando<T>(ler: () => Promise<T>, relogio: Relogio, aoFalhar: (erro: unknown) => void) {
   let valor = await ler()
   let lidoEm = relogio().getTime()
-  let renovando = false
+  let renovando: Promise<void> | null = null
+  let deNovo = false
+  // Readings may overtake each other: one that began before what is kept already is of before.
+  let vez = 0
+  let guardada = 0
   const renovar = async () => {
-    valor = await ler()
+    const minha = ++vez
+    const lido = await ler()
+    if (minha < guardada) return
+    guardada = minha
+    valor = lido
     lidoEm = relogio().getTime()
   }
   const renovarAtras = () => {
-    if (renovando) return
-    renovando = true
-    renovar()
+    // What is being read may be of before the change that is told now.
+    if (renovando) {
+      deNovo = true
+      return
+    }
+    renovando = renovar()
       .catch(aoFalhar)
       .finally(() => {
-        renovando = false
+        renovando = null
+        if (deNovo) {
+          deNovo = false
+          renovarAtras()
+        }
       })
+  }
+  const emDia = async () => {
+    while (renovando) await renovando
   }
   const atual = () => {
     const idade = relogio().getTime() - lidoEm
-    if (idade < 0 || idade > VALIDADE_DOS_PARAMETROS_MS) renovarAtras()
+    if (!renovando && (idade < 0 || idade > VALIDADE_DOS_PARAMETROS_MS)) renovarAtras()
     return valor
   }
-  return { atual, renovar }
+  return { atual, renovar, renovarAtras, emDia }
 }
 
 const DONO = 'negocio'

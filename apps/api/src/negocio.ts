@@ -49,6 +49,10 @@ export type Negocio = {
   parametrosGravados(): ParametroGravado[]
   /** Reads them again now, for whoever just changed one. */
   renovarParametros(): Promise<void>
+  /** Another process changed one: read again behind everybody's back. */
+  parametrosMudaram(): void
+  /** Once what was heard to have changed is read. */
+  parametrosEmDia(): Promise<void>
 }
 
 /** In which business, and by whom, something is done. */

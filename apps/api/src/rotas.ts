@@ -3,6 +3,7 @@ import { APROVADORES, clienteParaDecidir } from './aprovadores.ts'
 import type { ContarOQueEspera } from './features/acesso/carga.ts'
 import { rotasDeAcesso } from './features/acesso/rotas.ts'
 import { rotasDeAcompanhamentos } from './features/acompanhamentos/rotas.ts'
+import { criarRotaProcurarNaAdministracao } from './features/administracao/procurar.ts'
 import { rotasDeAgendas } from './features/agendas/rotas.ts'
 import { rotasDeAprovacoes } from './features/aprovacoes/rotas.ts'
 import { atendimentosPorOrcamento } from './features/atendimentos/queries.ts'
@@ -55,6 +56,7 @@ import { rotasDeCadastro } from './features/opcoes/rotas.ts'
 import { usosDaNegociacao } from './features/orcamentos/conversao/queries-negociacoes.ts'
 import { fonteDeOrcamentos } from './features/orcamentos/lista/fonte-de-busca.ts'
 import { rotasDeOrcamentos } from './features/orcamentos/rotas.ts'
+import { rotasDeParametros } from './features/parametros/rotas.ts'
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
 import { queSeDeu } from './features/pedidos/queries-para-aprovar.ts'
 import { rotasDePedidos } from './features/pedidos/rotas.ts'
@@ -67,6 +69,7 @@ import { rotasDeSaude } from './features/saude/rotas.ts'
 import { rotasDeSeguidores } from './features/seguidores/rotas.ts'
 import { rotasDeSetores } from './features/setores/rotas.ts'
 import { fonteDeTickets } from './features/tickets/lista/fonte-de-busca.ts'
+import { nomesDosTiposQueDevolvem, tiposParaEscolher } from './features/tickets/nucleo/queries-tipo.ts'
 import { rotasDeTickets } from './features/tickets/rotas.ts'
 import { rotasDeTitulos } from './features/titulos/rotas.ts'
 import { criarRotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
@@ -153,6 +156,8 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeConsultasExternas,
     ...rotasDeCadastros,
     ...rotasDeColetas,
+    criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem),
+    ...rotasDeParametros(tiposParaEscolher),
     ...rotasDeSaude,
   ]
 }

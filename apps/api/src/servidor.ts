@@ -207,10 +207,11 @@ async function fecharComPrazo(app: FastifyInstance): Promise<void> {
   clearTimeout(prazo)
 }
 
-const noTempoReal = ({ id, url, segredos, sessoes }: Negocio) => ({
+const noTempoReal = ({ id, url, segredos, sessoes, parametrosMudaram }: Negocio) => ({
   id,
   url,
   lembranca: sessoes,
+  avisados: { parametros: parametrosMudaram },
   chave: chaveDeRealtime(id),
   segredo: segredos.realtime,
 })

@@ -39,6 +39,8 @@ import { Route as InternoNegociacoesDePrecoRouteImport } from './routes/_interno
 import { Route as InternoObjetivosRouteImport } from './routes/_interno/objetivos.tsx'
 import { Route as InternoOrcamentosParadosRouteImport } from './routes/_interno/orcamentos-parados.tsx'
 import { Route as InternoRespostasRouteImport } from './routes/_interno/respostas.tsx'
+import { Route as InternoAdministracaoIndexRouteImport } from './routes/_interno/administracao/index.tsx'
+import { Route as InternoAdministracaoParametrosRouteImport } from './routes/_interno/administracao/parametros.tsx'
 import { Route as InternoAdministracaoSaudeRouteImport } from './routes/_interno/administracao/saude.tsx'
 import { Route as InternoAprovacoesIndexRouteImport } from './routes/_interno/aprovacoes/index.tsx'
 import { Route as InternoAprovacoesIdAprovacaoRouteImport } from './routes/_interno/aprovacoes/$idAprovacao.tsx'
@@ -222,6 +224,18 @@ const InternoRespostasRoute = InternoRespostasRouteImport.update({
   path: '/respostas',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoAdministracaoIndexRoute =
+  InternoAdministracaoIndexRouteImport.update({
+    id: '/administracao/',
+    path: '/administracao/',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoAdministracaoParametrosRoute =
+  InternoAdministracaoParametrosRouteImport.update({
+    id: '/administracao/parametros',
+    path: '/administracao/parametros',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAdministracaoSaudeRoute =
   InternoAdministracaoSaudeRouteImport.update({
     id: '/administracao/saude',
@@ -414,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/objetivos': typeof InternoObjetivosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/respostas': typeof InternoRespostasRoute
+  '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
@@ -432,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/solicitacoes-de-troca/$idTroca': typeof InternoSolicitacoesDeTrocaIdTrocaRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/administracao/': typeof InternoAdministracaoIndexRoute
   '/aprovacoes/': typeof InternoAprovacoesIndexRoute
   '/clientes/': typeof InternoClientesIndexRoute
   '/conta/': typeof InternoContaIndexRoute
@@ -474,6 +490,7 @@ export interface FileRoutesByTo {
   '/objetivos': typeof InternoObjetivosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/respostas': typeof InternoRespostasRoute
+  '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
@@ -492,6 +509,7 @@ export interface FileRoutesByTo {
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/solicitacoes-de-troca/$idTroca': typeof InternoSolicitacoesDeTrocaIdTrocaRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/administracao': typeof InternoAdministracaoIndexRoute
   '/aprovacoes': typeof InternoAprovacoesIndexRoute
   '/clientes': typeof InternoClientesIndexRoute
   '/conta': typeof InternoContaIndexRoute
@@ -537,6 +555,7 @@ export interface FileRoutesById {
   '/_interno/objetivos': typeof InternoObjetivosRoute
   '/_interno/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/_interno/respostas': typeof InternoRespostasRoute
+  '/_interno/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/_interno/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/_interno/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
@@ -555,6 +574,7 @@ export interface FileRoutesById {
   '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/_interno/solicitacoes-de-troca/$idTroca': typeof InternoSolicitacoesDeTrocaIdTrocaRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/_interno/administracao/': typeof InternoAdministracaoIndexRoute
   '/_interno/aprovacoes/': typeof InternoAprovacoesIndexRoute
   '/_interno/clientes/': typeof InternoClientesIndexRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
@@ -600,6 +620,7 @@ export interface FileRouteTypes {
     | '/objetivos'
     | '/orcamentos-parados'
     | '/respostas'
+    | '/administracao/parametros'
     | '/administracao/saude'
     | '/aprovacoes/$idAprovacao'
     | '/artigo/$idArtigo'
@@ -618,6 +639,7 @@ export interface FileRouteTypes {
     | '/relatorios/$idRelatorio'
     | '/solicitacoes-de-troca/$idTroca'
     | '/tickets/$idTicket'
+    | '/administracao/'
     | '/aprovacoes/'
     | '/clientes/'
     | '/conta/'
@@ -660,6 +682,7 @@ export interface FileRouteTypes {
     | '/objetivos'
     | '/orcamentos-parados'
     | '/respostas'
+    | '/administracao/parametros'
     | '/administracao/saude'
     | '/aprovacoes/$idAprovacao'
     | '/artigo/$idArtigo'
@@ -678,6 +701,7 @@ export interface FileRouteTypes {
     | '/relatorios/$idRelatorio'
     | '/solicitacoes-de-troca/$idTroca'
     | '/tickets/$idTicket'
+    | '/administracao'
     | '/aprovacoes'
     | '/clientes'
     | '/conta'
@@ -722,6 +746,7 @@ export interface FileRouteTypes {
     | '/_interno/objetivos'
     | '/_interno/orcamentos-parados'
     | '/_interno/respostas'
+    | '/_interno/administracao/parametros'
     | '/_interno/administracao/saude'
     | '/_interno/aprovacoes/$idAprovacao'
     | '/_interno/artigo/$idArtigo'
@@ -740,6 +765,7 @@ export interface FileRouteTypes {
     | '/_interno/relatorios/$idRelatorio'
     | '/_interno/solicitacoes-de-troca/$idTroca'
     | '/_interno/tickets/$idTicket'
+    | '/_interno/administracao/'
     | '/_interno/aprovacoes/'
     | '/_interno/clientes/'
     | '/_interno/conta/'
@@ -979,6 +1005,20 @@ declare module '@tanstack/react-router' {
       path: '/respostas'
       fullPath: '/respostas'
       preLoaderRoute: typeof InternoRespostasRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/administracao/': {
+      id: '/_interno/administracao/'
+      path: '/administracao'
+      fullPath: '/administracao/'
+      preLoaderRoute: typeof InternoAdministracaoIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/administracao/parametros': {
+      id: '/_interno/administracao/parametros'
+      path: '/administracao/parametros'
+      fullPath: '/administracao/parametros'
+      preLoaderRoute: typeof InternoAdministracaoParametrosRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/administracao/saude': {
@@ -1235,6 +1275,7 @@ interface InternoRouteChildren {
   InternoObjetivosRoute: typeof InternoObjetivosRoute
   InternoOrcamentosParadosRoute: typeof InternoOrcamentosParadosRoute
   InternoRespostasRoute: typeof InternoRespostasRoute
+  InternoAdministracaoParametrosRoute: typeof InternoAdministracaoParametrosRoute
   InternoAdministracaoSaudeRoute: typeof InternoAdministracaoSaudeRoute
   InternoAprovacoesIdAprovacaoRoute: typeof InternoAprovacoesIdAprovacaoRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
@@ -1248,6 +1289,7 @@ interface InternoRouteChildren {
   InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
   InternoSolicitacoesDeTrocaIdTrocaRoute: typeof InternoSolicitacoesDeTrocaIdTrocaRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoAdministracaoIndexRoute: typeof InternoAdministracaoIndexRoute
   InternoAprovacoesIndexRoute: typeof InternoAprovacoesIndexRoute
   InternoClientesIndexRoute: typeof InternoClientesIndexRoute
   InternoContasCorrentesIndexRoute: typeof InternoContasCorrentesIndexRoute
@@ -1280,6 +1322,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoObjetivosRoute: InternoObjetivosRoute,
   InternoOrcamentosParadosRoute: InternoOrcamentosParadosRoute,
   InternoRespostasRoute: InternoRespostasRoute,
+  InternoAdministracaoParametrosRoute: InternoAdministracaoParametrosRoute,
   InternoAdministracaoSaudeRoute: InternoAdministracaoSaudeRoute,
   InternoAprovacoesIdAprovacaoRoute: InternoAprovacoesIdAprovacaoRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
@@ -1294,6 +1337,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoSolicitacoesDeTrocaIdTrocaRoute:
     InternoSolicitacoesDeTrocaIdTrocaRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoAdministracaoIndexRoute: InternoAdministracaoIndexRoute,
   InternoAprovacoesIndexRoute: InternoAprovacoesIndexRoute,
   InternoClientesIndexRoute: InternoClientesIndexRoute,
   InternoContasCorrentesIndexRoute: InternoContasCorrentesIndexRoute,

@@ -66,6 +66,8 @@ export const COISAS = [
   // Which customer the account is.
   'vinculo',
   'sessoes',
+  // What was set in the administration, by what it is about.
+  'parametros',
   // The task queue: what failed, and what was tried again.
   'tarefas',
 ] as const

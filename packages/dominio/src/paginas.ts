@@ -24,6 +24,7 @@ export const PAGINAS = {
   '/acompanhamentos-clientes': 'Acompanhamentos Clientes',
   '/objetivos': 'Objetivos Vendedores',
   '/acompanhamentos': 'Acompanhamentos',
+  '/administracao': 'Administração',
   '/administracao/saude': 'Saúde',
 } as const
 export type PaginaDoMenu = keyof typeof PAGINAS
@@ -64,6 +65,7 @@ export const LUGAR_NO_MENU: Record<PaginaDoMenu, GrupoDoMenu | null> = {
   '/automacoes': 'CONFIGURACAO',
   '/etiquetas': 'CONFIGURACAO',
   '/configuracao-fv': 'CONFIGURACAO',
+  '/administracao': 'CONFIGURACAO',
   '/administracao/saude': 'CONFIGURACAO',
 }
 

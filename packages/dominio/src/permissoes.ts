@@ -468,6 +468,21 @@ export const MODULOS = {
       },
     },
   },
+  ADMINISTRACAO: {
+    menu: PAGINAS['/administracao'],
+    rota: '/administracao',
+    acoes: {
+      ADMINISTRACAO_VER: {
+        descricao: 'Abrir a administração e procurar o que se configura (ADM-01)',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+      PARAMETRO_CONFIGURAR: {
+        descricao:
+          'Mudar parâmetros: no negócio, quem vê todas as filiais; em uma filial, quem a vê (ADM-04)',
+        padrao: ['ADMIN'],
+      },
+    },
+  },
   ADMINISTRACAO_SAUDE: {
     menu: PAGINAS['/administracao/saude'],
     rota: '/administracao/saude',

@@ -43,7 +43,7 @@ export const PARAMETROS_DO_ACESSO = {
     somenteServidor: true,
     padrao: [],
     opcoes: tiposDeUsuario,
-    descricao: 'Tipos de conta que só entram com a verificação em duas etapas, separados por vírgula',
+    descricao: 'Tipos de conta que só entram com a verificação em duas etapas',
   }),
   redefinicaoMinutos: inteiro({
     nivel: 'negocio',
@@ -51,7 +51,7 @@ export const PARAMETROS_DO_ACESSO = {
     padrao: 30,
     minimo: 5,
     maximo: 1440,
-    descricao: 'Minutos que vale o link de redefinição de senha (AUT-06)',
+    descricao: 'Minutos que vale o link de redefinição de senha',
   }),
   confirmacaoDeContaHoras: inteiro({
     nivel: 'negocio',
@@ -59,7 +59,7 @@ export const PARAMETROS_DO_ACESSO = {
     padrao: 24,
     minimo: 1,
     maximo: 168,
-    descricao: 'Horas que vale o link que confirma o e-mail de uma conta nova (SEG-01)',
+    descricao: 'Horas que vale o link que confirma o e-mail de uma conta nova',
   }),
   codigoDeVinculoMinutos: inteiro({
     nivel: 'negocio',
@@ -67,7 +67,7 @@ export const PARAMETROS_DO_ACESSO = {
     padrao: 15,
     minimo: 5,
     maximo: 120,
-    descricao: 'Minutos que vale o código que vincula a conta ao cadastro do cliente (SEG-01)',
+    descricao: 'Minutos que vale o código que vincula a conta ao cadastro do cliente',
   }),
   trocaDeEmailHoras: inteiro({
     nivel: 'negocio',
@@ -75,7 +75,7 @@ export const PARAMETROS_DO_ACESSO = {
     padrao: 24,
     minimo: 1,
     maximo: 168,
-    descricao: 'Horas que vale o link que confirma um novo e-mail (SEG-02)',
+    descricao: 'Horas que vale o link que confirma um novo e-mail',
   }),
   captchaCusto: inteiro({
     nivel: 'negocio',
@@ -88,7 +88,6 @@ export const PARAMETROS_DO_ACESSO = {
   tipoMenuPadrao: escolha({
     padrao: 'SUPERIOR_DESANINHADO',
     opcoes: TIPOS_DE_MENU,
-    descricao:
-      'Como vem o menu de quem nunca o mudou (PAR-03): SUPERIOR_DESANINHADO, com os grupos abertos, ou SUPERIOR_ANINHADO, recolhidos',
+    descricao: 'Como vem o menu de quem nunca o mudou',
   }),
 } as const satisfies Record<string, Definicao<unknown>>

@@ -10,31 +10,32 @@ export const PARAMETROS_DO_CADASTRO = {
   cadastraCliente: escolha({
     padrao: 'COMPLETO',
     opcoes: MODOS_DE_CADASTRO,
-    descricao: 'Modo do cadastro de clientes (CAD-01): COMPLETO, AVANCADO ou SIMPLIFICADO',
+    descricao:
+      'Modo do cadastro de clientes: o assistente inteiro, o assistente com o passo curto de contatos, ou só o pré-cadastro',
   }),
   permiteCadastroCpfSemIE: simOuNao({
     padrao: false,
-    descricao: 'Aceita o cadastro de um CPF sem inscrição estadual (CAD-05): S ou N',
+    descricao: 'Aceita o cadastro de um CPF sem inscrição estadual',
   }),
   cadastroExigeTabelaPreco: simOuNao({
     padrao: true,
-    descricao: 'O cadastro exige a tabela de preço (CAD-05): 1 ou 0',
+    descricao: 'O cadastro exige a tabela de preço',
   }),
   cadastroReferencias: inteiro({
     padrao: 3,
     maximo: 3,
-    descricao: 'Referências comerciais que o cadastro completo exige (CAD-08)',
+    descricao: 'Referências comerciais que o cadastro completo exige',
   }),
-  cadastroMaximoAnexos: inteiro({ padrao: 3, maximo: 10, descricao: 'Anexos de um cadastro (CAD-07)' }),
+  cadastroMaximoAnexos: inteiro({ padrao: 3, maximo: 10, descricao: 'Anexos de um cadastro' }),
   cadastroAprovaRepresentante: simOuNao({
     somenteServidor: true,
     padrao: true,
-    descricao: 'O cadastro feito por um representante espera aprovação: S ou N',
+    descricao: 'O cadastro feito por um representante espera aprovação',
   }),
   cadastroAprovaSimulacao: simOuNao({
     somenteServidor: true,
     padrao: false,
-    descricao: 'O cadastro de simulação espera aprovação (CAD-06): S ou N',
+    descricao: 'O cadastro de simulação espera aprovação',
   }),
   cadastroMaximoParecidos: inteiro({
     somenteServidor: true,
@@ -44,7 +45,7 @@ export const PARAMETROS_DO_CADASTRO = {
   }),
   cadastroConfereInscricao: simOuNao({
     padrao: true,
-    descricao: 'Avisa quando a inscrição estadual não segue a regra do estado: S ou N',
+    descricao: 'Avisa quando a inscrição estadual não segue a regra do estado',
   }),
   documentoVenceDias: inteiro({
     somenteServidor: true,
@@ -62,7 +63,7 @@ export const PARAMETROS_DO_CADASTRO = {
     somenteServidor: true,
     padrao: '',
     descricao:
-      'Endereço de um serviço de CEP no formato do ViaCEP, como https://viacep.com.br; vazio não consulta (CAD-09)',
+      'Endereço de um serviço de CEP no formato do ViaCEP, como https://viacep.com.br; vazio não consulta',
   }),
   cepDias: inteiro({
     somenteServidor: true,
@@ -75,7 +76,7 @@ export const PARAMETROS_DO_CADASTRO = {
     somenteServidor: true,
     padrao: 'LOCAL,BRASILAPI,RECEITAWS',
     tamanho: 100,
-    descricao: 'Fontes de CNPJ, na ordem em que se consultam: LOCAL, BRASILAPI, RECEITAWS (CAD-03)',
+    descricao: 'Fontes de CNPJ, na ordem em que se consultam: LOCAL, BRASILAPI, RECEITAWS',
   }),
   receitaBrasilApiEndereco: endereco({
     somenteServidor: true,

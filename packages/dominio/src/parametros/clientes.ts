@@ -5,7 +5,7 @@ export const PARAMETROS_DOS_CLIENTES = {
   moduloCliente: escolha({
     padrao: 'SAC_CLIENTE',
     opcoes: ['SAC_CLIENTE', 'CALLCENTER_CLIENTE'],
-    descricao: 'Módulo que governa a área de clientes (PER-02)',
+    descricao: 'Módulo que governa a área de clientes',
   }),
   diasClienteSemCompra: inteiro({
     somenteServidor: true,
@@ -17,21 +17,21 @@ export const PARAMETROS_DOS_CLIENTES = {
   provedorDeMapa: escolha({
     padrao: 'OPENSTREETMAP',
     opcoes: ['OPENSTREETMAP', 'GOOGLE', 'NENHUM'],
-    descricao: 'De quem é o mapa da ficha do cliente (CLI-03)',
+    descricao: 'De quem é o mapa da ficha do cliente',
   }),
   exibeUtm: simOuNao({
     padrao: true,
-    descricao: 'Mostra de que campanha o cliente veio (UTM): S ou N (CLI-03)',
+    descricao: 'Mostra de que campanha o cliente veio (UTM)',
   }),
   pedidosContamNoLimite: simOuNao({
     somenteServidor: true,
     padrao: true,
-    descricao: 'Pedidos ainda não faturados contam no limite de crédito utilizado: S ou N (CLI-03)',
+    descricao: 'Pedidos ainda não faturados contam no limite de crédito utilizado',
   }),
   exibeCreditoDisponivel: simOuNao({
     somenteServidor: true,
     padrao: true,
-    descricao: 'Mostra o crédito que o cliente tem a seu favor: S ou N (CLI-03)',
+    descricao: 'Mostra o crédito que o cliente tem a seu favor',
   }),
   diasAtrasoParaVender: inteiro({
     somenteServidor: true,
@@ -42,32 +42,30 @@ export const PARAMETROS_DOS_CLIENTES = {
   vendeAcimaDoLimite: simOuNao({
     somenteServidor: true,
     padrao: false,
-    descricao: 'Vende a quem já usou todo o limite de crédito: S ou N',
+    descricao: 'Vende a quem já usou todo o limite de crédito',
   }),
   toleranciaDoLimite: decimal({
     somenteServidor: true,
     padrao: '0',
     maximo: 100,
-    descricao:
-      'Quanto um pedido pode passar do limite de crédito sem bloquear, em porcento do limite (VEN-02)',
+    descricao: 'Quanto um pedido pode passar do limite de crédito sem bloquear, em porcento do limite',
   }),
   vendeAPrazoSemLimite: simOuNao({
     somenteServidor: true,
     padrao: true,
-    descricao:
-      'Vende a prazo a quem não tem nenhum limite de crédito no cadastro (S), ou bloqueia o pedido (N) (VEN-02)',
+    descricao: 'Vende a prazo a quem não tem nenhum limite de crédito no cadastro, ou bloqueia o pedido',
   }),
   soQuemEscreveuEditaInformacao: simOuNao({
     somenteServidor: true,
     padrao: false,
-    descricao: 'Só quem escreveu uma informação adicional, ou um gestor, a altera ou exclui: S ou N (CLI-05)',
+    descricao: 'Só quem escreveu uma informação adicional, ou um gestor, a altera ou exclui',
   }),
   contatoExigeEmail: simOuNao({
     padrao: false,
-    descricao: 'Um contato do cliente precisa ter e-mail: S ou N (CLI-06)',
+    descricao: 'Um contato do cliente precisa ter e-mail',
   }),
   contatoExigeCpf: simOuNao({
     padrao: false,
-    descricao: 'Um contato do cliente precisa ter CPF: S ou N (CLI-06)',
+    descricao: 'Um contato do cliente precisa ter CPF',
   }),
 } as const satisfies Record<string, Definicao<unknown>>

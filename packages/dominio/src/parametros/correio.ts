@@ -6,13 +6,13 @@ export const PARAMETROS_DO_CORREIO = {
     prefixo: 'SAC_',
     somenteServidor: true,
     padrao: true,
-    descricao: 'As mensagens públicas da equipe vão por e-mail ao contato do ticket (ALC-01): S ou N',
+    descricao: 'As mensagens públicas da equipe vão por e-mail ao contato do ticket',
   }),
   confirmaAberturaPorEmail: simOuNao({
     prefixo: 'SAC_',
     somenteServidor: true,
     padrao: true,
-    descricao: 'Ao abrir um ticket, o contato recebe uma mensagem automática com o protocolo: S ou N',
+    descricao: 'Ao abrir um ticket, o contato recebe uma mensagem automática com o protocolo',
   }),
   nomeDoRemetente: livre({
     prefixo: 'SAC_',
@@ -69,7 +69,7 @@ export const PARAMETROS_DO_CORREIO = {
     padrao: 1,
     minimo: 1,
     maximo: 1440,
-    descricao: 'De quantos em quantos minutos a caixa de e-mail da filial é lida (ALC-02)',
+    descricao: 'De quantos em quantos minutos a caixa de e-mail da filial é lida',
   }),
   maiorEmailRecebidoMb: inteiro({
     prefixo: 'SAC_',
@@ -85,7 +85,7 @@ export const PARAMETROS_DO_CORREIO = {
     padrao: '',
     tamanho: 200,
     descricao:
-      'Nome com que o servidor da caixa assina Authentication-Results (authserv-id): o que ele confirma (DMARC, DKIM ou SPF) entra em nome do cliente; o que falha, ou não traz o carimbo nem responde a um e-mail nosso, espera uma pessoa; vazio, só prova quem responde a um e-mail nosso (ALC-02)',
+      'Nome com que o servidor da caixa assina Authentication-Results (authserv-id): o que ele confirma (DMARC, DKIM ou SPF) entra em nome do cliente; o que falha, ou não traz o carimbo nem responde a um e-mail nosso, espera uma pessoa; vazio, só prova quem responde a um e-mail nosso',
   }),
   formulariosDeContato: livre({
     prefixo: 'SAC_',
@@ -93,7 +93,7 @@ export const PARAMETROS_DO_CORREIO = {
     padrao: '',
     tamanho: 500,
     descricao:
-      'Endereços, separados por vírgula, de que o formulário do site escreve: o ticket é de quem está em Reply-To, que é também quem recebe as respostas (ALC-02)',
+      'Endereços, separados por vírgula, de que o formulário do site escreve: o ticket é de quem está em Reply-To, que é também quem recebe as respostas',
   }),
   tipoDoTicketPorEmail: livre({
     prefixo: 'SAC_',
@@ -110,7 +110,7 @@ export const PARAMETROS_DO_CORREIO = {
     minimo: 1,
     maximo: 1000,
     descricao:
-      'Quantos tickets um mesmo endereço de e-mail ou número do WhatsApp abre sozinho em uma hora; o que passa espera uma pessoa em Mensagens recebidas (ALC-02, ALC-05)',
+      'Quantos tickets um mesmo endereço de e-mail ou número do WhatsApp abre sozinho em uma hora; o que passa espera uma pessoa em Mensagens recebidas',
   }),
   confirmacoesPorDiaAoMesmoEndereco: inteiro({
     prefixo: 'SAC_',

@@ -1,3 +1,4 @@
+import { lerPares } from '../ajustes/campo.ts'
 import { emailValido } from '../brasil/email.ts'
 
 // How a parameter is written and read, by the kind of its value.
@@ -12,7 +13,29 @@ export type Base = {
   somenteServidor?: true
 }
 
-export type Definicao<T> = Base & { padrao: T; ler(texto: string): T | undefined }
+/** ADM-04 Of what kind the value is: its field, where it is set, follows from it. */
+type Especie =
+  | 'inteiro'
+  | 'decimal'
+  | 'escolha'
+  | 'varios'
+  | 'sim-nao'
+  | 'livre'
+  | 'segredo'
+  | 'endereco'
+  | 'servidores'
+  | 'email'
+  | 'textos'
+
+export type Definicao<T> = Base & {
+  padrao: T
+  especie: Especie
+  minimo?: number
+  maximo?: number
+  tamanho?: number
+  opcoes?: readonly string[]
+  ler(texto: string): T | undefined
+}
 
 export function inteiro<const B extends Base & { padrao: number; minimo?: number; maximo?: number }>(
   base: B,
@@ -23,13 +46,14 @@ export function inteiro<const B extends Base & { padrao: number; minimo?: number
     const serve = texto.trim() !== '' && Number.isInteger(numero) && numero >= minimo && numero <= maximo
     return serve ? numero : undefined
   }
-  return { ...base, ler }
+  return { ...base, especie: 'inteiro' as const, minimo, ler }
 }
 
 export function escolha<const T extends string, const B extends Base>(
   base: B & { padrao: NoInfer<T>; opcoes: readonly T[] },
 ) {
-  return { ...base, ler: (texto: string): T | undefined => base.opcoes.find((opcao) => opcao === texto) }
+  const ler = (texto: string): T | undefined => base.opcoes.find((opcao) => opcao === texto)
+  return { ...base, especie: 'escolha' as const, ler }
 }
 
 /** Written 'S' or 'N', as people do; 'true', 'false', '1' and '0' too. */
@@ -39,7 +63,7 @@ export function simOuNao<const B extends Base & { padrao: boolean }>(base: B) {
     if (['S', 'SIM', 'TRUE', '1'].includes(valor)) return true
     return ['N', 'NAO', 'NÃO', 'FALSE', '0'].includes(valor) ? false : undefined
   }
-  return { ...base, ler }
+  return { ...base, especie: 'sim-nao' as const, ler }
 }
 
 /** Written as people do, with a comma; kept as text, because it is computed in Decimal. */
@@ -48,15 +72,21 @@ export function decimal<const B extends Base & { padrao: string; maximo: number 
     const valor = texto.trim().replace(',', '.')
     return /^\d{1,6}(\.\d{1,4})?$/.test(valor) && Number(valor) <= base.maximo ? valor : undefined
   }
-  return { ...base, ler }
+  return { ...base, especie: 'decimal' as const, ler }
 }
 
 /** Free text, up to a length; empty is a value too. */
 export function livre<const B extends Base & { padrao: string; tamanho: number }>(base: B) {
   return {
     ...base,
+    especie: 'livre' as const,
     ler: (texto: string): string | undefined => (texto.length <= base.tamanho ? texto.trim() : undefined),
   }
+}
+
+/** What proves the business to somebody else's system: written, and never shown again. */
+export function segredo<const B extends Base & { padrao: string; tamanho: number }>(base: B) {
+  return { ...livre(base), especie: 'segredo' as const }
 }
 
 /** An address of the network; empty is none. */
@@ -65,7 +95,7 @@ export function endereco<const B extends Base & { padrao: string }>(base: B) {
     const valor = texto.trim()
     return valor === '' || /^https?:\/\/[^\s/]+\S*$/.test(valor) ? valor : undefined
   }
-  return { ...base, ler }
+  return { ...base, especie: 'endereco' as const, ler }
 }
 
 const SERVIDOR = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
@@ -76,7 +106,7 @@ export function servidores<const B extends Base & { padrao: readonly string[] }>
     const lidos = texto.split(',').flatMap((parte) => parte.trim().toLowerCase() || [])
     return lidos.every((servidor) => SERVIDOR.test(servidor)) ? lidos : undefined
   }
-  return { ...base, ler }
+  return { ...base, especie: 'servidores' as const, ler }
 }
 
 /** An address of mail, alone; empty is none. */
@@ -85,21 +115,13 @@ export function enderecoDeEmail<const B extends Base & { padrao: string }>(base:
     const valor = texto.trim().toLowerCase()
     return valor === '' || emailValido(valor) ? valor : undefined
   }
-  return { ...base, ler }
+  return { ...base, especie: 'email' as const, ler }
 }
 
 /** Pairs written `chave=Texto`, one per line. */
 export function textos<const B extends Base & { padrao: Record<string, string> }>(base: B) {
-  const ler = (texto: string): Record<string, string> | undefined =>
-    Object.fromEntries(
-      texto.split('\n').flatMap((linha) => {
-        const corte = linha.indexOf('=')
-        const chave = linha.slice(0, corte).trim()
-        const valor = linha.slice(corte + 1).trim()
-        return corte > 0 && chave && valor ? [[chave, valor]] : []
-      }),
-    )
-  return { ...base, ler }
+  const ler = (texto: string): Record<string, string> | undefined => lerPares(texto)
+  return { ...base, especie: 'textos' as const, ler }
 }
 
 /** Several of a list, written with commas; whoever writes one that does not exist wrote none. */
@@ -111,5 +133,5 @@ export function varios<const T extends string, const B extends Base>(
     const lidos = base.opcoes.filter((opcao) => escritos.includes(opcao))
     return lidos.length === new Set(escritos).size ? lidos : undefined
   }
-  return { ...base, ler }
+  return { ...base, especie: 'varios' as const, ler }
 }

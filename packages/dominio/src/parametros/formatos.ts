@@ -5,11 +5,11 @@ export const PARAMETROS_DOS_FORMATOS = {
   casasDecimaisDinheiro: inteiro({
     padrao: 2,
     maximo: 8,
-    descricao: 'Casas decimais dos valores em dinheiro (GER-02)',
+    descricao: 'Casas decimais dos valores em dinheiro',
   }),
   casasDecimaisPercentual: inteiro({
     padrao: 2,
     maximo: 8,
-    descricao: 'Casas decimais dos percentuais (GER-02)',
+    descricao: 'Casas decimais dos percentuais',
   }),
 } as const satisfies Record<string, Definicao<unknown>>

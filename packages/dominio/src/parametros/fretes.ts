@@ -1,5 +1,5 @@
 import { COTADORES } from '../fretes/tipos.ts'
-import { type Definicao, decimal, endereco, escolha, inteiro, livre, simOuNao } from './especies.ts'
+import { type Definicao, decimal, endereco, escolha, inteiro, segredo, simOuNao } from './especies.ts'
 
 /** PAR-03 Of freight: what the customer pays of it, who quotes, what is listed. All of it is decided by the server. */
 export const PARAMETROS_DO_FRETE = {
@@ -7,33 +7,33 @@ export const PARAMETROS_DO_FRETE = {
     somenteServidor: true,
     padrao: '0',
     maximo: 999_999,
-    descricao: 'Total em mercadorias a partir do qual o frete não é cobrado; 0 cobra sempre (FRE-03)',
+    descricao: 'Total em mercadorias a partir do qual o frete não é cobrado; 0 cobra sempre',
   }),
   fretePercentualEmbutido: decimal({
     somenteServidor: true,
     padrao: '0',
     maximo: 100,
-    descricao: 'Quanto dos preços já é frete, em percentual, nos tipos de frete diferenciados (FRE-03)',
+    descricao: 'Quanto dos preços já é frete, em percentual, nos tipos de frete diferenciados',
   }),
   freteCubagemKgM3: inteiro({
     somenteServidor: true,
     padrao: 300,
     minimo: 0,
     maximo: 1000,
-    descricao: 'Quilos por metro cúbico, onde a tabela da transportadora não diz (FRE-04)',
+    descricao: 'Quilos por metro cúbico, onde a tabela da transportadora não diz',
   }),
   freteCotador: escolha({
     somenteServidor: true,
     padrao: 'TABELA',
     opcoes: COTADORES,
-    descricao: 'Quem cota o frete: as tabelas (TABELA), um serviço (EXTERNO) ou os dois (AMBOS)',
+    descricao: 'Quem cota o frete',
   }),
   freteExternoEndereco: endereco({
     somenteServidor: true,
     padrao: '',
     descricao: 'Endereço do serviço que cota fretes; vazio não consulta',
   }),
-  freteExternoToken: livre({
+  freteExternoToken: segredo({
     somenteServidor: true,
     padrao: '',
     tamanho: 4000,
@@ -49,25 +49,25 @@ export const PARAMETROS_DO_FRETE = {
   freteListaAConsultar: simOuNao({
     somenteServidor: true,
     padrao: true,
-    descricao: "Mostra as transportadoras cujo preço se consulta à parte ('a consultar'): S ou N (FRE-02)",
+    descricao: "Mostra as transportadoras cujo preço se consulta à parte ('a consultar')",
   }),
   freteDiasManuseio: inteiro({
     somenteServidor: true,
     padrao: 0,
     maximo: 30,
-    descricao: 'Dias úteis de separação e expedição somados ao prazo da transportadora (FRE-02)',
+    descricao: 'Dias úteis de separação e expedição somados ao prazo da transportadora',
   }),
   fretePrazoMaximoDias: inteiro({
     somenteServidor: true,
     padrao: 0,
     maximo: 365,
-    descricao: 'Cotações com prazo maior que estes dias úteis não se mostram; 0 mostra todas (FRE-02)',
+    descricao: 'Cotações com prazo maior que estes dias úteis não se mostram; 0 mostra todas',
   }),
   freteSemCalculo: escolha({
     somenteServidor: true,
     padrao: 'DIGITADO',
     opcoes: ['LIVRE', 'DIGITADO', 'BLOQUEIA'],
     descricao:
-      'Frete que ninguém calculou: LIVRE; o DIGITADO espera aprovação para ir ao cliente e virar pedido livre; ou BLOQUEIA também o que não se cobra, nos tipos de frete diferenciados (FRE-03)',
+      'O que se faz de um frete que ninguém calculou: vai livre; o digitado espera aprovação para ir ao cliente e virar pedido; ou nem o que não se cobra passa, nos tipos de frete diferenciados',
   }),
 } as const satisfies Record<string, Definicao<unknown>>

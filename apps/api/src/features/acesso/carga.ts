@@ -25,6 +25,7 @@ export type ContarOQueEspera = (pergunta: Pergunta) => Promise<Esperam>
 
 export const criarRotaCarregarApp = (contar: ContarOQueEspera) =>
   rota(carregarApp, async ({ negocio, sessao, tx }) => {
+    await negocio.parametrosEmDia()
     const [filiais, gravados, parametros, esperam] = await Promise.all([
       unidadesVisiveis(tx, filialVisivel(sessao)),
       negocio.parametrosGravados(),

@@ -9,7 +9,8 @@ export const parametro = pgTable(
     id: id(),
     chave: text('chave').notNull(),
     filialId: referencia('filial_id').references(() => filial.id),
-    valor: text('valor').notNull(),
+    /** Null is one that was taken back: the row stays for its version. */
+    valor: text('valor'),
     ...auditoria(),
   },
   (t) => [unique('parametro_chave_filial_unico').on(t.chave, t.filialId).nullsNotDistinct()],

@@ -1,4 +1,5 @@
 import { podeOuvirAgendas } from '@balcao/dominio/agendas/canais'
+import { CANAL_DOS_AJUSTES } from '@balcao/dominio/ajustes/canais'
 import { podeOuvirAprovacoes } from '@balcao/dominio/aprovacoes/canais'
 import { podeOuvirAvisos } from '@balcao/dominio/avisos/canais'
 import { podeOuvirClientes } from '@balcao/dominio/clientes/canais'
@@ -19,6 +20,7 @@ type Permissao = (canal: string, sessao: Sessao, banco: Executor) => boolean | P
 /** Who may hear what; a channel that no line names is nobody's. */
 const CANAIS: Permissao[] = [
   (canal, sessao) => canal === canalDoColaborador(sessao.colaboradorId),
+  (canal) => canal === CANAL_DOS_AJUSTES,
   (canal, sessao) => pode(sessao.autorizacoes, 'AVISO_VER') && podeOuvirAvisos(canal, sessao),
   (canal, sessao) => podeOuvirClientes(canal, sessao),
   (canal, sessao) => podeOuvirPedidos(canal, sessao),

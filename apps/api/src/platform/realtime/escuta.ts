@@ -16,6 +16,8 @@ export type ConfiguracaoDaEscuta = {
   /** Each time it begins to listen: what happened before was not heard. */
   aoLigar(): void
   lembranca?: Lembranca | undefined
+  /** What else is told on the channel of what is remembered, by its word; all of it each time it begins to listen. */
+  avisados?: Readonly<Record<string, () => void>> | undefined
   registrar: Pick<BaseLogger, 'info' | 'warn'>
 }
 
@@ -25,7 +27,14 @@ const TEMPO_DE_RESPOSTA_MS = 10_000
 const INTERVALO_DA_SONDA_MS = 30_000
 
 /** One connection that hears the events of one database, and comes back when the database was away. */
-export function escutar({ url, aoOuvir, aoLigar, lembranca, registrar }: ConfiguracaoDaEscuta): Escuta {
+export function escutar({
+  url,
+  aoOuvir,
+  aoLigar,
+  lembranca,
+  avisados = {},
+  registrar,
+}: ConfiguracaoDaEscuta): Escuta {
   const { promise: pronta, resolve: ficarPronta } = Promise.withResolvers<void>()
   let atual: pg.Client | undefined
   let parada = false
@@ -56,8 +65,9 @@ export function escutar({ url, aoOuvir, aoLigar, lembranca, registrar }: Configu
     cliente.on('error', cair)
     cliente.on('end', () => cair())
     cliente.on('notification', ({ channel, payload }) => {
-      if (channel === CANAL_DA_LEMBRANCA) lembranca?.esquecer()
-      else if (payload) aoOuvir(payload)
+      if (channel !== CANAL_DA_LEMBRANCA) return payload && aoOuvir(payload)
+      if (payload) avisados[payload]?.()
+      else lembranca?.esquecer()
     })
     try {
       await cliente.connect()
@@ -68,6 +78,7 @@ export function escutar({ url, aoOuvir, aoLigar, lembranca, registrar }: Configu
     if (caiu || parada) return cair()
     atual = cliente
     lembranca?.ouvir(true)
+    for (const avisar of Object.values(avisados)) avisar()
     if (falhas > 0) registrar.info('O tempo real voltou a ouvir o banco.')
     falhas = 0
     aoLigar()

@@ -19,6 +19,8 @@ export type NegocioDoTempoReal = {
   url: string
   /** What is remembered of that database for as long as its changes are heard. */
   lembranca?: Lembranca
+  /** What else of it is told by its word. */
+  avisados?: Readonly<Record<string, () => void>>
   /** Without it, who was let into a channel stays. */
   permissao?: PermissaoDosCanais
 }
@@ -71,6 +73,7 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
   const escuta = escutar({
     url: negocio.url,
     lembranca: negocio.lembranca,
+    avisados: negocio.avisados,
     registrar,
     aoOuvir(texto) {
       const ouvida = lerNotificacao(texto)

@@ -1,3 +1,4 @@
+import { CANAL_DOS_AJUSTES } from '@balcao/dominio/ajustes/canais'
 import { LARGURA_DO_MENU } from '@balcao/dominio/constantes'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useMatches } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
 import { useSemConexao } from '../../platform/conexao.ts'
 import { useSessao } from '../../platform/sessao.tsx'
+import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
 import { CampoDeEspera } from '../../ui/retorno/campo-de-espera.tsx'
 import { AtalhosDoPortal } from '../atalhos/atalhos-do-portal.tsx'
 import { NaoEncontrada } from '../nao-encontrada.tsx'
@@ -31,6 +33,8 @@ const LARGURA_ABERTO = { '--casca-menu-aberto': `${LARGURA_DO_MENU}px` } as CSSP
 /** SHL-03, SHL-04 Top bar, side menu, page. */
 export function Casca({ children }: { children: ReactNode }) {
   const { celular, aberto, alternar, fechar } = useMenu()
+  // ADM-01 What was set in the administration holds in every open window at once.
+  useReleituraAoVivo([CANAL_DOS_AJUSTES])
   const permitida = usePaginaPermitida()
   const conteudo = useRef<HTMLElement>(null)
   return (

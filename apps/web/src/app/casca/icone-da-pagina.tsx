@@ -16,6 +16,7 @@ import {
   IconReceiptTax,
   IconReportAnalytics,
   IconRobot,
+  IconSettings,
   IconShoppingCart,
   IconShoppingCartCheck,
   IconSpeakerphone,
@@ -52,6 +53,7 @@ const ICONES: Record<PaginaDoMenu, typeof IconHome> = {
   '/campanhas': IconSpeakerphone,
   '/contas-correntes': IconWallet,
   '/acompanhamentos': IconChartBar,
+  '/administracao': IconSettings,
   '/administracao/saude': IconHeartbeat,
 }
 

@@ -34,6 +34,24 @@ export async function tiposQueDevolvem(banco: Executor): Promise<number[]> {
   return tipos.filter(devolveProdutos).map(({ id }) => id)
 }
 
+/** What they are called, to whoever sets how they work. */
+export async function nomesDosTiposQueDevolvem(banco: Executor): Promise<string[]> {
+  const tipos = await banco
+    .select({ nome: ticketTipo.descricao, ...usosNaDevolucao })
+    .from(ticketTipo)
+    .where(eq(ticketTipo.ativo, true))
+    .orderBy(asc(ticketTipo.ordem))
+  return tipos.filter(devolveProdutos).map(({ nome }) => nome)
+}
+
+/** Those in use, by the key that does not change. */
+export const tiposParaEscolher = (banco: Executor) =>
+  banco
+    .select({ valor: ticketTipo.chave, nome: ticketTipo.descricao })
+    .from(ticketTipo)
+    .where(eq(ticketTipo.ativo, true))
+    .orderBy(asc(ticketTipo.ordem), asc(ticketTipo.id))
+
 /** A reason in use, of this type or of all; null when it can't end such a ticket. */
 export async function motivoDeFinalizacao(banco: Executor, motivoId: number, tipoId: number) {
   const [linha] = await banco

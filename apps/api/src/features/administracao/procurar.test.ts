@@ -1,0 +1,44 @@
+import { procurarNaAdministracao } from '@balcao/dominio/administracao/contratos'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+
+describe('ADM-01 a busca da administração', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+  })
+  afterAll(() => teste.fechar())
+  const procurar = async (q: string, quem: TipoDeUsuario = 'ADMIN') =>
+    teste.chamar(procurarNaAdministracao, { query: { q }, token: await teste.tokenDe(quem) })
+
+  it('“prazo de devolução” acha o parâmetro, os tipos que ele muda e a página que o usa', async () => {
+    const { status, corpo } = await procurar('prazo de devolução')
+    expect(status).toBe(200)
+    expect(corpo.itens[0]).toMatchObject({
+      tipo: 'PARAMETRO',
+      nome: 'Prazo de devolução',
+      endereco: '/administracao/parametros',
+      chave: 'diasJanelaDevolucao',
+      usadoEm: ['/tickets'],
+    })
+    expect(corpo.itens[0]?.usadoPor).toEqual(expect.arrayContaining([expect.stringMatching(/evolução/)]))
+  })
+
+  it('acha páginas por outras palavras, e não acha o que não há', async () => {
+    const { corpo } = await procurar('tag')
+    expect(corpo.itens.map(({ endereco }) => endereco)).toContain('/etiquetas')
+    expect((await procurar('zebra listrada')).corpo.itens).toEqual([])
+  })
+
+  it('não mostra o que a pessoa não pode mudar', async () => {
+    const { corpo } = await procurar('prazo de devolução', 'GERENTE')
+    expect(corpo.itens.filter(({ tipo }) => tipo === 'PARAMETRO')).toEqual([])
+  })
+
+  it('401, 403, 422', async () => {
+    expect((await teste.chamar(procurarNaAdministracao, { query: { q: 'prazo' } })).status).toBe(401)
+    expect((await procurar('prazo', 'OPERADOR')).status).toBe(403)
+    expect((await procurar('')).status).toBe(422)
+  })
+})

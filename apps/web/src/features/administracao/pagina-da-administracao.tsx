@@ -1,0 +1,131 @@
+import {
+  AREAS_DA_ADMINISTRACAO,
+  type EnderecoDaArea,
+  GRUPOS_DA_ADMINISTRACAO,
+} from '@balcao/dominio/administracao/areas'
+import { type AchadoDaAdministracao, procurarNaAdministracao } from '@balcao/dominio/administracao/contratos'
+import { PAGINAS } from '@balcao/dominio/paginas'
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useConsulta } from '../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { useSessao } from '../../platform/sessao.tsx'
+import { CampoDeTermo } from '../../ui/campos/campo-de-termo.tsx'
+import { Cartao } from '../../ui/ficha/cartao.tsx'
+import { Pagina } from '../../ui/pagina/pagina.tsx'
+import { Vazio } from '../../ui/retorno/vazio.tsx'
+import estilos from './administracao.module.css'
+
+type PaginaProps = { termo: string; aoProcurar: (termo: string) => void }
+
+/** ADM-01 All that can be set, by subject, and one search over it. */
+export function PaginaDaAdministracao({ termo, aoProcurar }: PaginaProps) {
+  return (
+    <Pagina titulo={PAGINAS['/administracao']} descricao="O que faz deste portal o da sua empresa.">
+      <div className={estilos.busca}>
+        <CampoDeTermo
+          termo={termo}
+          aoMudar={aoProcurar}
+          placeholder="O que você quer configurar? Por exemplo, prazo de devolução"
+        />
+      </div>
+      {termo === '' ? <Areas /> : <Achados termo={termo} />}
+    </Pagina>
+  )
+}
+
+const GRUPOS = Map.groupBy(AREAS_DA_ADMINISTRACAO, ({ grupo }) => grupo)
+
+function Areas() {
+  const { pode } = useSessao()
+  return [...GRUPOS].map(([grupo, areas]) => {
+    const dela = areas.filter(({ acao }) => pode(acao))
+    return (
+      dela.length > 0 && (
+        <Cartao key={grupo} titulo={GRUPOS_DA_ADMINISTRACAO[grupo]} solto>
+          <ul className={estilos.areas}>
+            {dela.map(({ endereco, nome, descricao }) => (
+              <li key={endereco}>
+                <Link to={endereco} className={estilos.area}>
+                  <strong>{nome}</strong>
+                  <span>{descricao}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Cartao>
+      )
+    )
+  })
+}
+
+function Achados({ termo }: { termo: string }) {
+  const consulta = useConsulta(
+    procurarNaAdministracao,
+    { query: { q: termo } },
+    { mostradoNaArea: true, manterAnterior: true },
+  )
+  return (
+    <AreaDaConsulta
+      consulta={consulta}
+      vazio={({ itens }) => itens.length === 0}
+      textoVazio={
+        <Vazio>
+          <strong>Nada que se configure tem esse nome</strong>
+          <p>Tente outra palavra: o que a coisa faz, ou a tela em que você a vê.</p>
+        </Vazio>
+      }
+    >
+      {({ itens }) => (
+        <ul className={estilos.achados} aria-label="Resultados">
+          {itens.map((achado) => (
+            <li key={`${achado.endereco}:${achado.chave}`}>
+              <Achado achado={achado} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AreaDaConsulta>
+  )
+}
+
+const TIPOS: Record<AchadoDaAdministracao['tipo'], string> = { AREA: 'Página', PARAMETRO: 'Parâmetro' }
+
+function Achado({ achado }: { achado: AchadoDaAdministracao }) {
+  const { tipo, nome, detalhe, endereco, chave, usadoEm, usadoPor } = achado
+  return (
+    <>
+      <LinkDoAchado endereco={endereco} chave={chave} nome={nome} />
+      <span className={estilos.tipo}>{TIPOS[tipo]}</span>
+      <p>{detalhe}</p>
+      {usadoEm.length + usadoPor.length > 0 && (
+        <p className={estilos.usos}>
+          Usado em{' '}
+          {usadoEm.map((pagina, indice) => (
+            <span key={pagina}>
+              {indice > 0 && ', '}
+              <Anchor component={Link} to={pagina} inherit>
+                {PAGINAS[pagina]}
+              </Anchor>
+            </span>
+          ))}
+          {usadoPor.length > 0 && <>, pelos tipos {usadoPor.join(', ')}</>}
+        </p>
+      )}
+    </>
+  )
+}
+
+type LinkProps = { endereco: EnderecoDaArea; chave: string | null; nome: string }
+
+function LinkDoAchado({ endereco, chave, nome }: LinkProps) {
+  return chave === null ? (
+    <Link to={endereco} className={estilos.nome}>
+      {nome}
+    </Link>
+  ) : (
+    <Link to="/administracao/parametros" search={{ chave }} className={estilos.nome}>
+      {nome}
+    </Link>
+  )
+}

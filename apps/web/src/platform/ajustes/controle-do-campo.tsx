@@ -1,0 +1,171 @@
+import {
+  type CampoDoAjuste,
+  escreverPares,
+  lerPares,
+  limitesDoCampo,
+  NAO,
+  SIM,
+} from '@balcao/dominio/ajustes/campo'
+import { Fieldset, PasswordInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
+import { CampoDeSelecaoMultipla } from '../../ui/campos/campo-de-selecao-multipla.tsx'
+import { CampoDecimal } from '../../ui/campos/campo-decimal.tsx'
+
+const CASAS = 4
+const LINHAS_DO_TEXTO = 4
+const SIM_OU_NAO = [
+  { valor: SIM, nome: 'Sim' },
+  { valor: NAO, nome: 'Não' },
+]
+
+type ControleDoCampoProps = {
+  campo: CampoDoAjuste
+  /** Instead of the name of the field, where the dialog says that already. */
+  rotulo?: string
+  valor: string
+  aoMudar: (valor: string) => void
+  erro?: string | undefined
+  disabled?: boolean
+}
+
+/** ADM-01 The control of any setting, from its description: what is edited is always the text that is kept. */
+export function ControleDoCampo(props: ControleDoCampoProps) {
+  const { campo, rotulo = campo.nome, valor, aoMudar, erro, disabled = false } = props
+  const comum = {
+    label: rotulo,
+    description: limitesDoCampo(campo) ?? undefined,
+    required: campo.obrigatorio ?? false,
+    error: erro,
+    disabled,
+  }
+  const texto = {
+    ...comum,
+    autoComplete: 'off',
+    value: valor,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => aoMudar(currentTarget.value),
+  }
+  switch (campo.especie) {
+    case 'texto':
+      return campo.linhas ? (
+        <Textarea {...texto} autosize minRows={LINHAS_DO_TEXTO} maxLength={campo.tamanho} />
+      ) : (
+        <TextInput {...texto} maxLength={campo.tamanho} />
+      )
+    case 'segredo':
+      return (
+        <PasswordInput
+          {...texto}
+          description="Depois de guardado, não se mostra mais: escreva outro para trocá-lo."
+          autoComplete="new-password"
+          maxLength={campo.tamanho}
+        />
+      )
+    case 'inteiro':
+      // Some of them say 'no limit' with -1, which the field of quantities does not take.
+      if (campo.minimo < 0)
+        return (
+          <TextInput {...texto} inputMode="numeric" rightSection={campo.unidade} rightSectionWidth={60} />
+        )
+      return <Numero campo={campo} comum={comum} casas={0} valor={valor} aoMudar={aoMudar} />
+    case 'decimal':
+      return <Numero campo={campo} comum={comum} casas={CASAS} valor={valor} aoMudar={aoMudar} />
+    case 'sim-nao':
+      return (
+        <CampoDeSelecao
+          {...comum}
+          clearable={false}
+          semPreSelecao
+          opcoes={SIM_OU_NAO}
+          value={valor || null}
+          onChange={(novo) => aoMudar(novo ?? '')}
+        />
+      )
+    case 'escolha':
+      return (
+        <CampoDeSelecao
+          {...comum}
+          clearable={!campo.obrigatorio}
+          semPreSelecao
+          opcoes={campo.opcoes}
+          value={valor || null}
+          onChange={(novo) => aoMudar(novo ?? '')}
+        />
+      )
+    case 'varios':
+      return <Varios opcoes={campo.opcoes} comum={comum} valor={valor} aoMudar={aoMudar} />
+    case 'pares':
+      return <Pares campo={campo} rotulo={rotulo} valor={valor} aoMudar={aoMudar} disabled={disabled} />
+  }
+}
+
+type Comum = {
+  label: string
+  description: string | undefined
+  required: boolean
+  error: string | undefined
+  disabled: boolean
+}
+type Parte = Pick<ControleDoCampoProps, 'valor' | 'aoMudar'> & { comum: Comum }
+
+type NumeroProps = Parte & {
+  campo: Extract<CampoDoAjuste, { especie: 'inteiro' | 'decimal' }>
+  casas: number
+}
+
+function Numero({ campo, comum, casas, valor, aoMudar }: NumeroProps) {
+  return (
+    <CampoDecimal
+      {...comum}
+      casas={casas}
+      semZeros
+      rightSection={campo.unidade}
+      rightSectionWidth={campo.unidade ? 14 + campo.unidade.length * 8 : undefined}
+      value={valor === '' ? null : valor}
+      onChange={(novo) => aoMudar(novo ?? '')}
+    />
+  )
+}
+
+type VariosProps = Parte & { opcoes: readonly { valor: string; nome: string }[] }
+
+function Varios({ opcoes, comum, valor, aoMudar }: VariosProps) {
+  const escolhidos = useMemo(() => valor.split(',').filter(Boolean), [valor])
+  return (
+    <CampoDeSelecaoMultipla
+      {...comum}
+      semPreSelecao
+      placeholder={escolhidos.length === 0 ? 'Nenhum' : ''}
+      opcoes={opcoes}
+      value={escolhidos}
+      onChange={(novos) => aoMudar(novos.join(','))}
+    />
+  )
+}
+
+type ParesProps = Omit<ControleDoCampoProps, 'campo' | 'rotulo' | 'erro'> & {
+  campo: Extract<CampoDoAjuste, { especie: 'pares' }>
+  rotulo: string
+}
+
+function Pares({ campo, rotulo, valor, aoMudar, disabled = false }: ParesProps) {
+  const ditos = lerPares(valor)
+  return (
+    <Fieldset legend={rotulo} variant="unstyled" disabled={disabled}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+        {campo.pares.map((par) => (
+          <TextInput
+            key={par.valor}
+            label={par.nome}
+            placeholder={par.nome}
+            autoComplete="off"
+            value={ditos[par.valor] ?? ''}
+            onChange={({ currentTarget }) =>
+              aoMudar(escreverPares({ ...ditos, [par.valor]: currentTarget.value }))
+            }
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+import { PAGINAS } from '../paginas.ts'
+import type { Acao } from '../permissoes.ts'
+
+export const GRUPOS_DA_ADMINISTRACAO = {
+  FUNCIONAMENTO: 'Como o portal funciona',
+  ATENDIMENTO: 'Atendimento',
+  VENDAS: 'Vendas',
+  SITUACAO: 'Situação',
+} as const
+type Grupo = keyof typeof GRUPOS_DA_ADMINISTRACAO
+
+type Area = {
+  endereco: `/${string}`
+  nome: string
+  descricao: string
+  grupo: Grupo
+  acao: Acao
+  /** Other words by which people look for it. */
+  palavras: string
+}
+
+/** ADM-01 All that can be set, each with its own action: the page of the administration and its search follow from it. */
+export const AREAS_DA_ADMINISTRACAO = [
+  {
+    endereco: '/administracao/parametros',
+    nome: 'Parâmetros',
+    descricao: 'Prazos, limites e escolhas que mudam como o portal se comporta, no negócio e em cada filial',
+    grupo: 'FUNCIONAMENTO',
+    acao: 'PARAMETRO_CONFIGURAR',
+    palavras: 'configuração opção preferência limite prazo filial',
+  },
+  {
+    endereco: '/automacoes',
+    nome: PAGINAS['/automacoes'],
+    descricao: 'O que acontece sozinho com os tickets, e quando',
+    grupo: 'ATENDIMENTO',
+    acao: 'AUTOMACAO_MANTER',
+    palavras: 'regra gatilho robô escalar tickets',
+  },
+  {
+    endereco: '/etiquetas',
+    nome: PAGINAS['/etiquetas'],
+    descricao: 'As palavras com cor que a equipe põe nos tickets',
+    grupo: 'ATENDIMENTO',
+    acao: 'ETIQUETA_GERIR',
+    palavras: 'tag marcador cor tickets',
+  },
+  {
+    endereco: '/respostas',
+    nome: PAGINAS['/respostas'],
+    descricao: 'Textos guardados para responder tickets, do setor ou de todos',
+    grupo: 'ATENDIMENTO',
+    acao: 'RESPOSTA_DO_SETOR',
+    palavras: 'modelo macro texto mensagem',
+  },
+  {
+    endereco: '/configuracao-fv',
+    nome: PAGINAS['/configuracao-fv'],
+    descricao: 'O que cada vendedor, equipe ou filial pode vender, dar, ver e aprovar',
+    grupo: 'VENDAS',
+    acao: 'FV_CONFIGURAR',
+    palavras: 'desconto limite vendedor força de vendas tabela plano',
+  },
+  {
+    endereco: '/campanhas',
+    nome: PAGINAS['/campanhas'],
+    descricao: 'Promoções por tempo, com público, verba e limites',
+    grupo: 'VENDAS',
+    acao: 'CAMPANHA_VER',
+    palavras: 'promoção desconto cupom oferta',
+  },
+  {
+    endereco: '/administracao/saude',
+    nome: PAGINAS['/administracao/saude'],
+    descricao: 'A fila de tarefas, e o que falhou nela',
+    grupo: 'SITUACAO',
+    acao: 'SAUDE_VER',
+    palavras: 'tarefas fila erro falha monitoramento',
+  },
+] as const satisfies readonly Area[]
+
+export type EnderecoDaArea = (typeof AREAS_DA_ADMINISTRACAO)[number]['endereco']

@@ -1,0 +1,19 @@
+import type { Acao } from '../permissoes.ts'
+
+type Assunto = {
+  /** One of them, and all of them. */
+  um: string
+  varios: string
+  /** Who may change it, and take a change back. */
+  acao: Acao
+}
+
+/** ADM-01 Whatever is set and told in the audit, by the name under which its history is kept. */
+export const ASSUNTOS_AJUSTADOS = {
+  parametro: { um: 'Parâmetro', varios: 'Parâmetros', acao: 'PARAMETRO_CONFIGURAR' },
+} as const satisfies Record<string, Assunto>
+
+export type AssuntoAjustado = keyof typeof ASSUNTOS_AJUSTADOS
+
+/** What the fields of a setting said, as text; null is one that said nothing. */
+export type ValoresDoAjuste = Readonly<Record<string, string | null>>

@@ -1,0 +1,133 @@
+import { formatarNumero } from '../formatos/dinheiro.ts'
+import { MENSAGENS } from '../mensagens.ts'
+
+// ADM-01 One field of something that is set. Its value is a text, in the form, on the wire, in the table of parameters and in the
+// audit alike: control, bounds, sentence, comparison and undo follow from the description of the field alone.
+
+export type OpcaoDoCampo = { valor: string; nome: string }
+
+export type EspecieDoCampo =
+  | { especie: 'texto'; tamanho: number; linhas?: boolean | undefined }
+  | { especie: 'inteiro' | 'decimal'; minimo: number; maximo: number; unidade?: string | undefined }
+  | { especie: 'sim-nao' }
+  | { especie: 'escolha' | 'varios'; opcoes: readonly OpcaoDoCampo[] }
+  /** A text of its own for each of them, or none: written `valor=Texto`, one per line. */
+  | { especie: 'pares'; pares: readonly OpcaoDoCampo[] }
+  /** Written and never read back: neither the form nor the audit shows it. */
+  | { especie: 'segredo'; tamanho: number }
+
+export type CampoDoAjuste = EspecieDoCampo & {
+  /** What it is called. */
+  nome: string
+  /** A sentence of what it does, to whoever sees it for the first time. */
+  ajuda: string
+  obrigatorio?: boolean | undefined
+}
+
+export const SIM = 'S'
+export const NAO = 'N'
+const MAIOR_TEXTO_DOS_PARES = 4000
+const MAIOR_NUMERO_SEM_LIMITE = 999_999_999
+const QUE_NAO_SE_MOSTRA = '••••••'
+
+const partes = (texto: string): string[] => texto.split(',').flatMap((parte) => parte.trim() || [])
+
+/** What is wrong with it, at its field; null when nothing is. */
+export function problemaDoValor(campo: CampoDoAjuste, texto: string): string | null {
+  const valor = texto.trim()
+  if (valor === '') return campo.obrigatorio ? MENSAGENS.obrigatorio : null
+  switch (campo.especie) {
+    case 'texto':
+    case 'segredo':
+      return valor.length > campo.tamanho ? MENSAGENS.tamanhoMaximo(campo.tamanho) : null
+    case 'inteiro':
+      if (!/^-?\d{1,12}$/.test(valor)) return MENSAGENS.invalido
+      return problemaDoNumero(campo, Number(valor))
+    case 'decimal':
+      if (!/^\d{1,9}([.,]\d{1,4})?$/.test(valor)) return MENSAGENS.invalido
+      return problemaDoNumero(campo, Number(valor.replace(',', '.')))
+    case 'sim-nao':
+      return valor === SIM || valor === NAO ? null : MENSAGENS.invalido
+    case 'escolha':
+      return campo.opcoes.some((opcao) => opcao.valor === valor) ? null : MENSAGENS.invalido
+    case 'varios':
+      return partes(valor).every((parte) => campo.opcoes.some((opcao) => opcao.valor === parte))
+        ? null
+        : MENSAGENS.invalido
+    case 'pares':
+      return valor.length > MAIOR_TEXTO_DOS_PARES ? MENSAGENS.tamanhoMaximo(MAIOR_TEXTO_DOS_PARES) : null
+  }
+}
+
+const problemaDoNumero = ({ minimo, maximo }: { minimo: number; maximo: number }, numero: number) => {
+  if (numero < minimo) return MENSAGENS.numeroMinimo(minimo)
+  return numero > maximo ? MENSAGENS.numeroMaximo(maximo) : null
+}
+
+/** Between what it may be, in a few words; null where its control shows that by itself. */
+export function limitesDoCampo(campo: CampoDoAjuste): string | null {
+  switch (campo.especie) {
+    case 'inteiro':
+    case 'decimal': {
+      const { minimo, maximo, unidade } = campo
+      const numero = (n: number) => formatarNumero(n)
+      const ate =
+        maximo > MAIOR_NUMERO_SEM_LIMITE
+          ? `a partir de ${numero(minimo)}`
+          : `de ${numero(minimo)} a ${numero(maximo)}`
+      return unidade ? `${ate} ${unidade}` : ate
+    }
+    case 'texto':
+      return `até ${formatarNumero(campo.tamanho)} caracteres`
+    default:
+      return null
+  }
+}
+
+/** The pairs of a text of lines, those that say nothing left out. */
+export const lerPares = (texto: string): Record<string, string> =>
+  Object.fromEntries(
+    texto.split('\n').flatMap((linha) => {
+      const corte = linha.indexOf('=')
+      const chave = linha.slice(0, corte).trim()
+      const valor = linha.slice(corte + 1).trim()
+      return corte > 0 && chave && valor ? [[chave, valor]] : []
+    }),
+  )
+
+export const escreverPares = (pares: Readonly<Record<string, string>>): string =>
+  Object.entries(pares)
+    .filter(([, valor]) => valor.trim() !== '')
+    .map(([chave, valor]) => `${chave}=${valor}`)
+    .join('\n')
+
+/** A value as a person reads it. */
+export function dizerValor(campo: CampoDoAjuste, texto: string): string {
+  const valor = texto.trim()
+  if (campo.especie === 'segredo') return valor === '' ? 'não informado' : QUE_NAO_SE_MOSTRA
+  if (valor === '') return campo.especie === 'varios' ? 'nenhum' : 'vazio'
+  switch (campo.especie) {
+    case 'texto':
+      return valor
+    case 'pares':
+      return Object.entries(lerPares(valor))
+        .map(([chave, dito]) => `${campo.pares.find((par) => par.valor === chave)?.nome ?? chave}: ${dito}`)
+        .join('; ')
+    case 'sim-nao':
+      return valor === SIM ? 'Sim' : 'Não'
+    case 'inteiro':
+    case 'decimal': {
+      const numero = formatarNumero(Number(valor.replace(',', '.')))
+      return campo.unidade ? `${numero} ${campo.unidade}` : numero
+    }
+    case 'escolha':
+    case 'varios':
+      return partes(valor)
+        .map((parte) => campo.opcoes.find((opcao) => opcao.valor === parte)?.nome ?? parte)
+        .join(', ')
+  }
+}
+
+/** What the audit keeps of it: of a secret, only that there is one. */
+export const paraAAuditoria = (campo: CampoDoAjuste, texto: string | null): string | null =>
+  texto !== null && campo.especie === 'segredo' ? QUE_NAO_SE_MOSTRA : texto
