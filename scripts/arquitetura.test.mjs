@@ -144,6 +144,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'titulos',
     'transportadoras',
   ],
+  auditoria: ['acesso', 'ajustes'],
   parametros: ['ajustes', 'filiais'],
   pedidos: [
     'acesso',
@@ -217,6 +218,7 @@ const ENTRE_SUBSTANTIVOS = {
   acompanhamentos: ['avaliacoes', 'tickets', 'whatsapp'],
   aprovacoes: ['pedidos'],
   atendimentos: ['agendas', 'clientes'],
+  auditoria: ['ajustes', 'parametros'],
   automacoes: ['tickets'],
   avaliacoes: ['tickets'],
   cadastros: ['documentacao', 'enderecos', 'parametros'],

@@ -8,6 +8,7 @@ import { rotasDeAgendas } from './features/agendas/rotas.ts'
 import { rotasDeAprovacoes } from './features/aprovacoes/rotas.ts'
 import { atendimentosPorOrcamento } from './features/atendimentos/queries.ts'
 import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
+import { rotasDaAuditoria } from './features/auditoria/rotas.ts'
 import { rotasDeAutomacoes } from './features/automacoes/rotas.ts'
 import { rotasDeAvaliacoes } from './features/avaliacoes/rotas.ts'
 import { contarNaoLidos } from './features/avisos/queries.ts'
@@ -56,6 +57,7 @@ import { rotasDeCadastro } from './features/opcoes/rotas.ts'
 import { usosDaNegociacao } from './features/orcamentos/conversao/queries-negociacoes.ts'
 import { fonteDeOrcamentos } from './features/orcamentos/lista/fonte-de-busca.ts'
 import { rotasDeOrcamentos } from './features/orcamentos/rotas.ts'
+import { desfazerParametro } from './features/parametros/desfazer.ts'
 import { rotasDeParametros } from './features/parametros/rotas.ts'
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
 import { queSeDeu } from './features/pedidos/queries-para-aprovar.ts'
@@ -158,6 +160,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeColetas,
     criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem),
     ...rotasDeParametros(tiposParaEscolher),
+    ...rotasDaAuditoria({ parametro: desfazerParametro }),
     ...rotasDeSaude,
   ]
 }

@@ -40,6 +40,7 @@ import { Route as InternoObjetivosRouteImport } from './routes/_interno/objetivo
 import { Route as InternoOrcamentosParadosRouteImport } from './routes/_interno/orcamentos-parados.tsx'
 import { Route as InternoRespostasRouteImport } from './routes/_interno/respostas.tsx'
 import { Route as InternoAdministracaoIndexRouteImport } from './routes/_interno/administracao/index.tsx'
+import { Route as InternoAdministracaoAuditoriaRouteImport } from './routes/_interno/administracao/auditoria.tsx'
 import { Route as InternoAdministracaoParametrosRouteImport } from './routes/_interno/administracao/parametros.tsx'
 import { Route as InternoAdministracaoSaudeRouteImport } from './routes/_interno/administracao/saude.tsx'
 import { Route as InternoAprovacoesIndexRouteImport } from './routes/_interno/aprovacoes/index.tsx'
@@ -228,6 +229,12 @@ const InternoAdministracaoIndexRoute =
   InternoAdministracaoIndexRouteImport.update({
     id: '/administracao/',
     path: '/administracao/',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoAdministracaoAuditoriaRoute =
+  InternoAdministracaoAuditoriaRouteImport.update({
+    id: '/administracao/auditoria',
+    path: '/administracao/auditoria',
     getParentRoute: () => InternoRoute,
   } as any)
 const InternoAdministracaoParametrosRoute =
@@ -428,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/objetivos': typeof InternoObjetivosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/respostas': typeof InternoRespostasRoute
+  '/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
   '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
@@ -490,6 +498,7 @@ export interface FileRoutesByTo {
   '/objetivos': typeof InternoObjetivosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/respostas': typeof InternoRespostasRoute
+  '/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
   '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
@@ -555,6 +564,7 @@ export interface FileRoutesById {
   '/_interno/objetivos': typeof InternoObjetivosRoute
   '/_interno/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/_interno/respostas': typeof InternoRespostasRoute
+  '/_interno/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
   '/_interno/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/_interno/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/_interno/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/objetivos'
     | '/orcamentos-parados'
     | '/respostas'
+    | '/administracao/auditoria'
     | '/administracao/parametros'
     | '/administracao/saude'
     | '/aprovacoes/$idAprovacao'
@@ -682,6 +693,7 @@ export interface FileRouteTypes {
     | '/objetivos'
     | '/orcamentos-parados'
     | '/respostas'
+    | '/administracao/auditoria'
     | '/administracao/parametros'
     | '/administracao/saude'
     | '/aprovacoes/$idAprovacao'
@@ -746,6 +758,7 @@ export interface FileRouteTypes {
     | '/_interno/objetivos'
     | '/_interno/orcamentos-parados'
     | '/_interno/respostas'
+    | '/_interno/administracao/auditoria'
     | '/_interno/administracao/parametros'
     | '/_interno/administracao/saude'
     | '/_interno/aprovacoes/$idAprovacao'
@@ -1014,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoIndexRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/auditoria': {
+      id: '/_interno/administracao/auditoria'
+      path: '/administracao/auditoria'
+      fullPath: '/administracao/auditoria'
+      preLoaderRoute: typeof InternoAdministracaoAuditoriaRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/administracao/parametros': {
       id: '/_interno/administracao/parametros'
       path: '/administracao/parametros'
@@ -1275,6 +1295,7 @@ interface InternoRouteChildren {
   InternoObjetivosRoute: typeof InternoObjetivosRoute
   InternoOrcamentosParadosRoute: typeof InternoOrcamentosParadosRoute
   InternoRespostasRoute: typeof InternoRespostasRoute
+  InternoAdministracaoAuditoriaRoute: typeof InternoAdministracaoAuditoriaRoute
   InternoAdministracaoParametrosRoute: typeof InternoAdministracaoParametrosRoute
   InternoAdministracaoSaudeRoute: typeof InternoAdministracaoSaudeRoute
   InternoAprovacoesIdAprovacaoRoute: typeof InternoAprovacoesIdAprovacaoRoute
@@ -1322,6 +1343,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoObjetivosRoute: InternoObjetivosRoute,
   InternoOrcamentosParadosRoute: InternoOrcamentosParadosRoute,
   InternoRespostasRoute: InternoRespostasRoute,
+  InternoAdministracaoAuditoriaRoute: InternoAdministracaoAuditoriaRoute,
   InternoAdministracaoParametrosRoute: InternoAdministracaoParametrosRoute,
   InternoAdministracaoSaudeRoute: InternoAdministracaoSaudeRoute,
   InternoAprovacoesIdAprovacaoRoute: InternoAprovacoesIdAprovacaoRoute,

@@ -43,6 +43,11 @@ export const ERROS = {
   ...comStatus(409, {
     ALTERADO_POR_OUTRA_PESSOA:
       'Este registro foi alterado por outra pessoa. Atualize a página e tente novamente.',
+    AJUSTE_JA_MUDOU:
+      'Isto já mudou de novo depois. Desfaça a mudança mais nova, ou escolha o valor na própria tela.',
+    AJUSTE_SEM_VOLTA:
+      'O que estava aqui antes não se guarda na auditoria, e por isso não pode voltar. Escreva-o de novo.',
+    NAO_SE_DESFAZ: 'Esta entrada não é de uma mudança que se desfaça daqui.',
     CHAVE_JA_USADA: 'Esta solicitação já foi usada para outra ação. Recarregue a página e tente de novo.',
     SOLICITACAO_EM_ANDAMENTO:
       'Sua solicitação ainda está sendo processada. Aguarde um instante e tente novamente.',

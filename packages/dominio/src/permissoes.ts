@@ -476,6 +476,10 @@ export const MODULOS = {
         descricao: 'Abrir a administração e procurar o que se configura (ADM-01)',
         padrao: ['ADMIN', 'GERENTE'],
       },
+      AUDITORIA_VER: {
+        descricao: 'Ver e exportar a auditoria; desfazer, só o que a pessoa pode mudar (ADM-10)',
+        padrao: ['ADMIN'],
+      },
       PARAMETRO_CONFIGURAR: {
         descricao:
           'Mudar parâmetros: no negócio, quem vê todas as filiais; em uma filial, quem a vê (ADM-04)',

@@ -70,6 +70,14 @@ export const AREAS_DA_ADMINISTRACAO = [
     palavras: 'promoção desconto cupom oferta',
   },
   {
+    endereco: '/administracao/auditoria',
+    nome: 'Auditoria',
+    descricao: 'O que foi configurado, quem entrou e quem exportou dados; desfazer uma mudança',
+    grupo: 'SITUACAO',
+    acao: 'AUDITORIA_VER',
+    palavras: 'histórico log quem mudou desfazer acesso exportação LGPD',
+  },
+  {
     endereco: '/administracao/saude',
     nome: PAGINAS['/administracao/saude'],
     descricao: 'A fila de tarefas, e o que falhou nela',

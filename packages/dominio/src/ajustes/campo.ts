@@ -28,7 +28,8 @@ export const SIM = 'S'
 export const NAO = 'N'
 const MAIOR_TEXTO_DOS_PARES = 4000
 const MAIOR_NUMERO_SEM_LIMITE = 999_999_999
-const QUE_NAO_SE_MOSTRA = '••••••'
+/** A secret, wherever it would be shown. */
+export const QUE_NAO_SE_MOSTRA = '••••••'
 
 const partes = (texto: string): string[] => texto.split(',').flatMap((parte) => parte.trim() || [])
 

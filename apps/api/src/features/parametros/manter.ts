@@ -1,6 +1,6 @@
 import { paraAAuditoria } from '@balcao/dominio/ajustes/campo'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
+import { type ChaveDeParametro, chavesDeParametro, comPrefixo } from '@balcao/dominio/parametros'
 import { campoDoParametro, lerGravado, problemaDoParametro } from '@balcao/dominio/parametros/campo'
 import { copiarParametros, mudarParametro } from '@balcao/dominio/parametros/contratos'
 import { NOMES_DOS_PARAMETROS } from '@balcao/dominio/parametros/nomes'
@@ -33,7 +33,7 @@ export const criarRotaMudarParametro = (tiposDeTicket: LerEscolhas) =>
           if (problema) recusar('valor', problema)
         }
         const antes = await travarNaVersao(tx, autoria, { chave, idFil, versao })
-        await mudar(tx, autoria, { chave, onde, antes, valor })
+        await mudarEm(tx, autoria, { chave, onde, antes, valor })
         return { message: frase(chave, onde, valor) }
       })
       await negocio.renovarParametros()
@@ -55,7 +55,7 @@ export const rotaCopiarParametros = rota(
           recusar('itens', `${NOMES_DOS_PARAMETROS[chave]}: vale para o negócio inteiro.`)
         const { valor } = await travarParametro(tx, autoria, comPrefixo(chave), de)
         const antes = await travarNaVersao(tx, autoria, { chave, idFil: para, versao })
-        await mudar(tx, autoria, { chave, onde: ondeVai, antes, valor })
+        await mudarEm(tx, autoria, { chave, onde: ondeVai, antes, valor })
       }
       const quantos = itens.length === 1 ? '1 parâmetro copiado' : `${itens.length} parâmetros copiados`
       return { message: `${quantos} para ${ondeVai}.` }
@@ -67,7 +67,7 @@ export const rotaCopiarParametros = rota(
 )
 
 /** By name, the level the session may change; the whole business only by whoever sees all of it. */
-async function exigirNivel(tx: Tx, sessao: Sessao, idFil: number | null): Promise<string> {
+export async function exigirNivel(tx: Tx, sessao: Sessao, idFil: number | null): Promise<string> {
   if (idFil === null) {
     if (!sessao.veTudo) throw new ErroDeNegocio('SEM_PERMISSAO')
     return NO_NEGOCIO
@@ -85,9 +85,19 @@ async function travarNaVersao(tx: Tx, autoria: Autoria, { chave, idFil, versao }
   return gravado
 }
 
-type Mudanca = { chave: ChaveDeParametro; onde: string; antes: ParametroTravado; valor: string | null }
+type Mudanca = {
+  chave: ChaveDeParametro
+  onde: string
+  antes: ParametroTravado
+  valor: string | null
+  desfaz?: number
+}
 
-async function mudar(tx: Tx, autoria: Autoria, { chave, onde, antes, valor }: Mudanca): Promise<void> {
+export async function mudarEm(
+  tx: Tx,
+  autoria: Autoria,
+  { chave, onde, antes, valor, desfaz }: Mudanca,
+): Promise<void> {
   // As its field would write it, so that what is kept reads alike whoever wrote it.
   const novo = valor === null ? null : (lerGravado(chave, valor) ?? valor)
   if (novo === antes.valor) return
@@ -99,11 +109,19 @@ async function mudar(tx: Tx, autoria: Autoria, { chave, onde, antes, valor }: Mu
     nome: `${NOMES_DOS_PARAMETROS[chave]} · ${onde}`,
     antes: { [chave]: paraAAuditoria(campo, antes.valor) },
     depois: { [chave]: paraAAuditoria(campo, novo) },
+    ...(desfaz !== undefined && { desfaz }),
   })
 }
 
 const idNaAuditoria = (chave: ChaveDeParametro, filialId: number | null): string =>
   filialId === null ? chave : `${chave}@${filialId}`
+
+/** The other way round; null of one that the catalogue no longer has. */
+export function deIdNaAuditoria(id: string): { chave: ChaveDeParametro; idFil: number | null } | null {
+  const [chave, filial] = id.split('@')
+  const conhecida = chavesDeParametro.find((outra) => outra === chave)
+  return conhecida ? { chave: conhecida, idFil: filial === undefined ? null : Number(filial) } : null
+}
 
 const frase = (chave: ChaveDeParametro, onde: string, valor: string | null): string =>
   valor === null

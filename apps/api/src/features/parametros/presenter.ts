@@ -1,4 +1,4 @@
-import type { OpcaoDoCampo } from '@balcao/dominio/ajustes/campo'
+import { type OpcaoDoCampo, QUE_NAO_SE_MOSTRA } from '@balcao/dominio/ajustes/campo'
 import { type ChaveDeParametro, comPrefixo, PARAMETROS, semPrefixo } from '@balcao/dominio/parametros'
 import {
   ASSUNTOS_DOS_PARAMETROS,
@@ -20,9 +20,8 @@ export const soDoNegocio = (chave: ChaveDeParametro): boolean => definicaoDe(cha
 /** What is set there, as its field shows it: never a secret, only that there is one. */
 export function valorQueSeMostra(chave: ChaveDeParametro, valor: string | null): string | null {
   const lido = valor === null ? null : lerGravado(chave, valor)
-  return lido !== null && lido !== '' && definicaoDe(chave).especie === 'segredo' ? SEGREDO_GUARDADO : lido
+  return lido !== null && lido !== '' && definicaoDe(chave).especie === 'segredo' ? QUE_NAO_SE_MOSTRA : lido
 }
-const SEGREDO_GUARDADO = '••••••'
 
 export function apresentarParametros(
   gravados: readonly Gravado[],

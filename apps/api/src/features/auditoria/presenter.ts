@@ -1,0 +1,46 @@
+import { QUE_NAO_SE_MOSTRA } from '@balcao/dominio/ajustes/campo'
+import type { EntradaDaAuditoria } from '@balcao/dominio/auditoria/campos'
+import { type EntradaParaDesfazer, ehAjuste, porQueNaoDesfaz } from '@balcao/dominio/auditoria/desfazer'
+import { type MudancaDaAuditoria, mudancasDaEntrada } from '@balcao/dominio/auditoria/mudancas'
+import { naturezaDe, nomeDaEntidade, verboDaAuditoria } from '@balcao/dominio/auditoria/naturezas'
+import { pode } from '@balcao/dominio/permissoes'
+import type { Sessao } from '../../sessao.ts'
+import type { LinhaDaAuditoria } from './queries.ts'
+
+export function paraDesfazer({ entrada, superada }: LinhaDaAuditoria): EntradaParaDesfazer {
+  const { entidade, acao, dados } = entrada
+  const guardados = Object.values((dados?.antes ?? {}) as Record<string, unknown>)
+  return { entidade, acao, superada, semVolta: guardados.includes(QUE_NAO_SE_MOSTRA) }
+}
+
+export const apresentarEntrada =
+  (sessao: Sessao) =>
+  (linha: LinhaDaAuditoria): EntradaDaAuditoria => {
+    const { id, quando, ip, entidade, entidadeId, acao, dados } = linha.entrada
+    const mudancas = mudancasDaEntrada(entidade, dados)
+    const nome = typeof dados?.nome === 'string' ? dados.nome : null
+    const natureza = naturezaDe(entidade, acao)
+    return {
+      id,
+      quando: quando.toISOString(),
+      quem: linha.quem,
+      ip,
+      natureza,
+      oQue: [nomeDaEntidade(entidade), nome ?? (natureza === 'AJUSTE' ? `nº ${entidadeId}` : null)]
+        .filter(Boolean)
+        .join(': '),
+      acao: verboDaAuditoria(acao),
+      resumo: resumir(mudancas, dados),
+      mudancas,
+      desfaz:
+        ehAjuste(entidade) &&
+        porQueNaoDesfaz(paraDesfazer(linha), (qual) => pode(sessao.autorizacoes, qual)) === null,
+    }
+  }
+
+function resumir(mudancas: readonly MudancaDaAuditoria[], dados: Record<string, unknown> | null): string {
+  const [primeira] = mudancas
+  if (mudancas.length === 1 && primeira) return `${primeira.antes} → ${primeira.depois}`
+  if (mudancas.length > 1) return mudancas.map(({ campo }) => campo).join(', ')
+  return typeof dados?.total === 'number' ? `${dados.total} linhas` : ''
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { contrato } from '../contrato.ts'
+import { consultaDe } from '../listas/campos.ts'
+import { lista } from '../listas/esquemas.ts'
+import { exportacaoDe } from '../listas/exportacao.ts'
+import { campoId } from '../validacao.ts'
+import { CAMPOS_DA_AUDITORIA, entradaDaAuditoria } from './campos.ts'
+
+/** ADM-10 Written with each change, and by nothing else: there is no way to change it. */
+export const listarAuditoria = contrato('GET /administracao/auditoria', {
+  acao: 'AUDITORIA_VER',
+  descricao: 'O que foi configurado, quem entrou e quem exportou dados',
+  le: ['parametros', 'etiquetas', 'automacoes', 'configuracao-fv', 'campanhas'],
+  query: consultaDe(CAMPOS_DA_AUDITORIA, 'quando', 20),
+  resposta: lista(entradaDaAuditoria),
+})
+
+export const exportarAuditoria = exportacaoDe('GET /administracao/auditoria/exportar', listarAuditoria)
+
+/** ADM-01 Who may, the subject of the entry says, beyond seeing it. */
+export const desfazerAjuste = contrato('POST /administracao/auditoria/:idEntrada/desfazer', {
+  acao: 'AUDITORIA_VER',
+  descricao: 'Desfaz uma mudança, enquanto nada mudou depois dela',
+  muda: ['parametros'],
+  params: z.object({ idEntrada: campoId }),
+  resposta: z.object({ message: z.string() }),
+})
