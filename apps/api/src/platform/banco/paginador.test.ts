@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { comandosEnviados } from '../../../test/contar-comandos.ts'
 import { paginar, paginarIds } from './paginador.ts'
 
 describe('paginador', () => {
@@ -57,6 +58,25 @@ describe('paginador', () => {
     expect(resultado.paginator).toEqual(paginator)
     expect(resultado.itens).toHaveLength(itens)
   })
+
+  it.each([
+    [5, 1, 1],
+    [25, 3, 1],
+    [0, 1, 1],
+    [10, 1, 2],
+    // Nothing there tells nothing of what is before.
+    [25, 9, 2],
+  ])(
+    'GER-11 de %i linhas, a página %i: %i comandos, porque a que não enche é a última',
+    async (total, page, comandos) => {
+      let lida: Awaited<ReturnType<typeof pagina>> | undefined
+      const enviados = await comandosEnviados(async () => {
+        lida = await pagina(total, page, 10)
+      })
+      expect(enviados).toHaveLength(comandos)
+      expect(lida?.paginator.total).toBe(total)
+    },
+  )
 
   it.each([
     { total: 0, page: 1, ids: [], contados: 0, totalExato: true },

@@ -36,7 +36,11 @@ export async function paginar<T>(
     const { rows } = await banco.execute<{ total: number }>(contados)
     return rows[0]?.total ?? 0
   }
-  const [itens, total] = await Promise.all([partes.linhas(limiteNoTexto(take), (page - 1) * take), contar()])
+  const salto = (page - 1) * take
+  const itens = await partes.linhas(limiteNoTexto(take), salto)
+  // A page that is not full is the last one: how many there are is known.
+  const ultima = itens.length < take && (itens.length > 0 || page === 1)
+  const total = ultima ? salto + itens.length : await contar()
   return { itens, paginator: montarPaginator(page, take, total, limite) }
 }
 

@@ -1,11 +1,16 @@
 import { ERROS } from '@balcao/dominio/erros'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import {
+  listarAtividadesDoTicket,
+  listarHistorico,
+  obterTicket,
+} from '@balcao/dominio/tickets/detalhe/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
+import { comandosEnviados } from '../../../../test/contar-comandos.ts'
 import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { permissao } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
@@ -25,6 +30,23 @@ describe('GET /sac/tickets/:idTicket', () => {
 
   const obter = async (idTicket: number, tipo: TipoDeUsuario = 'OPERADOR') =>
     teste.chamar(obterTicket, { token: await teste.tokenDe(tipo), params: { idTicket } })
+
+  it('TIC-03 a página inteira, aberta de novo, manda até 18 comandos: o ticket, a conversa, as atividades', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO', assunto: 'Contado' })
+    const token = await teste.tokenDe('OPERADOR')
+    const pagina = async () => {
+      const params = { idTicket: id }
+      const partes = [
+        await teste.chamar(obterTicket, { token, params }),
+        await teste.chamar(listarHistorico, { token, params }),
+        await teste.chamar(listarAtividadesDoTicket, { token, params }),
+      ]
+      expect(partes.map(({ status }) => status)).toEqual([200, 200, 200])
+    }
+    await pagina()
+    const enviados = await comandosEnviados(pagina)
+    expect(enviados.length, enviados.join('\n')).toBeLessThanOrEqual(18)
+  })
 
   it('TIC-03 traz tudo o que o cabeçalho e a coluna mostram', async () => {
     const { banco } = teste.negocio()

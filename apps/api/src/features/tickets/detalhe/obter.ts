@@ -9,7 +9,6 @@ import type { Sessao } from '../../../sessao.ts'
 import { alcanceDoTicket } from '../nucleo/alcance.ts'
 import { estadoDoTicket } from '../nucleo/carregar-para-mudar.ts'
 import { destinoDoTicket } from '../nucleo/correio.ts'
-import { etiquetasDoTicket } from '../nucleo/queries-etiquetas.ts'
 import { ligacoesDoTicket, ticketsLigados } from '../nucleo/queries-ligacoes.ts'
 import { contaDoConsumidor as contaDe, type LinhaDoTicket } from '../nucleo/queries-mudanca.ts'
 import { contarSeguidores } from '../nucleo/queries-seguidores.ts'
@@ -46,7 +45,6 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     nfds,
     totais,
     contaDoConsumidor,
-    etiquetas,
     seguidores,
     uniao,
     unidos,
@@ -60,7 +58,6 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     nfdsDoTicket(tx, sessao, id),
     contarDoTicket(tx, negocio, sessao, id),
     contaDe(tx, linha.ticket),
-    etiquetasDoTicket(tx, id),
     contarSeguidores(tx, sessao, id),
     lerUniao(tx, sessao, linha.ticket),
     unidosAoTicket(tx, sessao, id),
@@ -77,7 +74,7 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
       nfds,
       totais,
       contaDoConsumidor,
-      etiquetas,
+      etiquetas: linha.etiquetas,
       seguidores,
       uniao,
       unidos,

@@ -14,6 +14,7 @@ import { notaFiscal, notaItem } from '../../notas/tabelas.ts'
 import { setor } from '../../setores/tabelas.ts'
 import { transportadora } from '../../transportadoras/tabelas.ts'
 import { colunasDoAnexo } from '../nucleo/queries-anexos.ts'
+import { etiquetasNaLinha } from '../nucleo/queries-etiquetas.ts'
 import { deleOuUnido } from '../nucleo/queries-uniao.ts'
 import {
   ticket,
@@ -56,6 +57,7 @@ const comTudo = comandoDaSessao((banco, sessao, { id }: { id: number }) =>
       origem: { id: ticketOrigem.id, descricao: ticketOrigem.descricao },
       transportadora: { id: transportadora.id, razaoSocial: transportadora.razaoSocial },
       motivoFinalizacao: motivoFinalizacao.descricao,
+      etiquetas: etiquetasNaLinha,
     })
     .from(ticket)
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
