@@ -57,6 +57,7 @@ export async function preencherContas(tx: Executor, hoje: string): Promise<void>
     const vendas = await vendasDe(tx, colaboradorId, desde, () => sorteio.inteiro(0, 99))
     const lancamentos = comSaldo([
       ...verbas(hoje, gerente?.id ?? null),
+      ...(i === QUAL_ESTA_PERTO ? [acaoComum(hoje, gerente?.id ?? null)] : []),
       ...vendas.flatMap(({ movidos }) => movidos),
     ])
     const saldo = new Decimal(lancamentos.at(-1)?.saldo ?? 0)
@@ -99,12 +100,23 @@ function comSaldo(soltos: readonly Lancamento[]) {
     })
 }
 
-/** The second one has all but used up what it may. */
+/** The one that has all but used up what it may. */
+const QUAL_ESTA_PERTO = 1
+const MENOR_LIMITE = 1500
+
 function limiteDa(i: number, saldo: Decimal): string {
   const abaixo = Decimal.max(0, saldo.negated())
-  if (i === 1) return abaixo.plus(abaixo.dividedBy(20).plus(50)).toDecimalPlaces(0).toFixed(2)
-  return Decimal.max(1500, abaixo.dividedBy(50).ceil().times(100)).toFixed(2)
+  if (i === QUAL_ESTA_PERTO) return abaixo.times('1.1').ceil().toFixed(2)
+  return Decimal.max(MENOR_LIMITE, abaixo.dividedBy(50).ceil().times(100)).toFixed(2)
 }
+
+const acaoComum = (hoje: string, gerenteId: number | null): Lancamento => ({
+  quando: new Date(inicioDoDia(`${hoje.slice(0, 7)}-01`).getTime() + 2 * NOVE_HORAS_MS),
+  especie: 'MANUAL',
+  valor: '-2400.00',
+  motivo: 'Parte na ação de fim de ano com o fornecedor',
+  colaboradorId: gerenteId,
+})
 
 function mesPassado(hoje: string) {
   return { fim: somarDias(`${hoje.slice(0, 7)}-01`, -1) }
@@ -137,7 +149,7 @@ async function vendasDe(tx: Executor, colaboradorId: number, desde: Date, dado: 
   for (const { id: pedidoId, status, incluidoEm } of pedidos) {
     const sorte = dado()
     if (sorte >= CHANCE_DE_SUBIR) continue
-    const vezes = sorte < CHANCE_DE_DAR ? 1 + (sorte % 5) / 100 : 1 - (sorte % 3) / 100
+    const vezes = sorte < CHANCE_DE_DAR ? 1 + (sorte % 16) / 100 : 1 - (sorte % 9) / 100
     const linhas = await tx
       .select()
       .from(pedidoItem)

@@ -66,11 +66,11 @@ export function Extrato({ idConta }: { idConta: number }) {
         atualizando={error !== null && consulta.isFetching}
         aoTentarNovamente={consulta.isFetchNextPageError ? carregarMais : () => void consulta.refetch()}
       >
-        <Table.ScrollContainer minWidth={420}>
+        <Table.ScrollContainer minWidth={330}>
           <Table verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Dia</Table.Th>
+                <Table.Th className={estilos.dia}>Dia</Table.Th>
                 <Table.Th>Lançamento</Table.Th>
                 <Table.Th ta="right">Valor</Table.Th>
                 <Table.Th ta="right">Saldo</Table.Th>
@@ -107,20 +107,25 @@ export function Extrato({ idConta }: { idConta: number }) {
 /** What it is, of whom, and of a sale line by line. */
 function Explicado({ lancamento }: { lancamento: LancamentoDaConta }) {
   const dinheiro = useFormatoDeDinheiro()
-  const { texto, idPedido, cliente, quem, itens } = lancamento
+  const { texto, dia, idPedido, cliente, quem, itens } = lancamento
+  const deQuem = [cliente, quem].filter(Boolean).join(' · ')
   return (
     <>
       <span>{texto}</span>
       <Text size="xs" c="dimmed" component="div">
+        <span className={estilos.diaNoCelular}>{formatarData(dia)} · </span>
         {idPedido !== null && (
-          <Anchor
-            size="xs"
-            renderRoot={(props) => <Link to="/pedidos/$idPedido" params={{ idPedido }} {...props} />}
-          >
-            Pedido {idPedido}
-          </Anchor>
+          <>
+            <Anchor
+              size="xs"
+              renderRoot={(props) => <Link to="/pedidos/$idPedido" params={{ idPedido }} {...props} />}
+            >
+              Pedido {idPedido}
+            </Anchor>
+            {deQuem && ' · '}
+          </>
         )}
-        {[cliente, quem].filter(Boolean).map((parte) => ` · ${parte}`)}
+        {deQuem}
       </Text>
       {itens.length > 0 && (
         <details className={estilos.itens}>

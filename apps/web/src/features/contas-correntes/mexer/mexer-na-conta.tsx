@@ -9,7 +9,7 @@ import {
 } from '@balcao/dominio/contas-correntes/contratos'
 import { problemaDoFechamento } from '@balcao/dominio/contas-correntes/lancamentos'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
@@ -77,12 +77,13 @@ function Lancar({ conta, janela }: FormularioProps) {
           control={acao.form.control}
           name="sentido"
           render={({ field }) => (
-            <SegmentedControl
-              aria-label="Crédito ou débito"
-              data={SENTIDOS}
-              value={field.value as string}
-              onChange={field.onChange}
-            />
+            <Radio.Group label="O quê" value={field.value as string} onChange={field.onChange}>
+              <Group gap="lg" mt={4}>
+                {SENTIDOS.map(({ value, label }) => (
+                  <Radio key={value} value={value} label={label} />
+                ))}
+              </Group>
+            </Radio.Group>
           )}
         />
         <CampoDoValor nome="valor" rotulo="Valor" />
