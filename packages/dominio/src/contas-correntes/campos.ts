@@ -48,9 +48,13 @@ export const CAMPOS_DA_CONTA = camposDe(contaDaLista)({
     rotulo: 'Saldo',
     tipo: 'dinheiro',
     ordem: { saldo: 'Saldo' },
-    coluna: { largura: 130, noCartao: 1 },
+    coluna: { largura: 130 },
   },
-  limite: { rotulo: 'Limite', tipo: 'dinheiro', coluna: { largura: 120, dispensavel: 3, noCartao: 1 } },
+  limite: {
+    rotulo: 'Limite',
+    tipo: 'dinheiro',
+    coluna: { largura: 120, dispensavel: 3, noCartao: 'oculto' },
+  },
   emTransito: {
     rotulo: 'Em trânsito',
     tipo: 'dinheiro',
@@ -60,12 +64,12 @@ export const CAMPOS_DA_CONTA = camposDe(contaDaLista)({
     rotulo: 'Disponível',
     tipo: 'dinheiro',
     ordem: { disponivel: 'Disponível' },
-    coluna: { largura: 130, noCartao: 2 },
+    coluna: { largura: 130 },
   },
   fechadaAte: {
     rotulo: 'Fechada até',
     valor: ({ fechadaAte }) => fechadaAte && formatarData(fechadaAte),
-    coluna: { largura: 120, dispensavel: 4, noCartao: 2 },
+    coluna: { largura: 120, dispensavel: 4, noCartao: 'oculto' },
   },
 })
 
