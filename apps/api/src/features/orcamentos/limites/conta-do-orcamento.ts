@@ -27,7 +27,7 @@ type Onde = { negocio: Pick<Negocio, 'parametros'>; filialId: number }
 export type ContaDoOrcamento = { conta: ContaDeQuemVende; regras: RegrasDaConta; casas: number } | null
 
 /** The account of whoever sells there. */
-export async function contaDoVendedor(
+async function contaDoVendedor(
   banco: Executor,
   { negocio, filialId }: Onde,
   colaboradorId: number,
@@ -38,7 +38,7 @@ export async function contaDoVendedor(
 }
 
 /** GES-02 Which campaigns are given from the account is asked of those that have a part in these lines. */
-export async function regrasParaLinhas(
+async function regrasParaLinhas(
   banco: Executor,
   { negocio, filialId }: Onde,
   linhas: readonly LinhaNaConta[],
