@@ -288,6 +288,12 @@ describe('GES-02 campanhas', () => {
     expect(com.publico).toBe(`Tabela ${tabela.nome} · ${com.nomes.clientes[0]?.nome}`)
     expect(com.filiais).not.toBe('Todas')
     expect((await dita({ produtos: [um.id, dois.id] })).produtos).toBe('2 produtos')
+    // A customer of somebody else's portfolio is nobody to whoever only sells.
+    const nome = com.nomes.clientes[0]?.nome ?? ''
+    const deQuemVende = (await obter(com.id, 'OPERADOR')).corpo
+    expect(deQuemVende.publico).toBe(`Tabela ${tabela.nome} · 1 cliente`)
+    expect([deQuemVende.digitada.clientes, com.digitada.clientes]).toEqual([[], [dele.id]])
+    expect(JSON.stringify([deQuemVende, await listar({ termo: com.nome }, 'OPERADOR')])).not.toContain(nome)
     const { corpo: opcoes } = await teste.chamar(opcoesDaCampanha, { token: await teste.tokenDe('GERENTE') })
     expect(opcoes.marcas).toContain(um.marca)
     expect(opcoes.marcas).not.toContain(parado.marca)

@@ -29,7 +29,8 @@ export const rotaListarCampanhas = rota(listarCampanhas, async ({ query, sessao,
   const hoje = hojeEm(agora)
   const { itens, paginator } = await paginaDeCampanhas(tx, sessao, query, hoje)
   const nomes = await nomesDasCampanhas(tx, itens)
-  return { itens: itens.map((item) => apresentarCampanha(item, nomes, hoje)), paginator }
+  const gere = pode(sessao.autorizacoes, 'CAMPANHA_GERIR')
+  return { itens: itens.map((item) => apresentarCampanha(item, nomes, { hoje, gere })), paginator }
 })
 
 export const rotaOpcoesDaCampanha = rota(opcoesDaCampanha, ({ tx }) => opcoesDasCampanhas(tx))
@@ -39,15 +40,15 @@ export const rotaObterCampanha = rota(obterCampanha, async ({ params, sessao, ne
   const linha = await campanhaVisivelPorId(tx, sessao, params.idCampanha, hoje)
   if (!linha) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const nomes = await nomesDasCampanhas(tx, [linha])
-  const dita = apresentarCampanha(linha, nomes, hoje)
   const gere = pode(sessao.autorizacoes, 'CAMPANHA_GERIR')
+  const dita = apresentarCampanha(linha, nomes, { hoje, gere })
   const nomeados = (ids: readonly number[], de: ReadonlyMap<number, string>) =>
     ids.map((id) => ({ id, nome: de.get(id) ?? String(id) }))
   const { beneficio } = linha
   const dados = beneficio.tipo === 'BRINDE' && beneficio.idProd !== null ? [beneficio.idProd] : []
   return {
     ...dita,
-    digitada: comoDigitada(linha),
+    digitada: comoDigitada(linha, gere),
     nomes: {
       produtos: nomeados([...new Set([...linha.produtos, ...dados])], nomes.produtos),
       clientes: gere ? nomeados(linha.clientes, nomes.clientes) : [],

@@ -45,7 +45,7 @@ export const rotaAlterarCampanha = rota(alterarCampanha, async ({ params, corpo,
   const passado =
     dita.fim < hojeEm(agora) && dita.fim >= dita.inicio ? { fim: 'Este período já passou.' } : {}
   recusar({ ...problemasDaCampanha(dita, usado), ...passado, ...(await problemasDasEscolhas(tx, dita)) })
-  const era = comoDigitada(antes)
+  const era = comoDigitada(antes, true)
   const campos = mudancasDaCampanha(era, dita)
   if (campos.length === 0) return { id: antes.id, versao: antes.versao, message: 'Nada mudou.' }
   const depois = await mudarCampanha(tx, autoria, antes.id, colunasDa(dita))

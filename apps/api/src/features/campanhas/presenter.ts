@@ -19,15 +19,24 @@ const resumoDosProdutos = (linha: CampanhaDoBanco, { produtos }: Nomes): string 
     ...citar(linha.categorias, 'Família', 'famílias'),
   ].join(' · ') || 'Todos os produtos'
 
-const resumoDoPublico = (linha: CampanhaDoBanco, nomes: Nomes): string =>
+/** Chosen customers are of somebody's portfolio: only whoever manages campaigns reads whose they are. */
+const resumoDoPublico = (linha: CampanhaDoBanco, nomes: Nomes, gere: boolean): string =>
   [
     ...citar(linha.atividades, 'Segmento', 'segmentos'),
     ...citar(ditos(linha.classificacoes, nomes.classificacoes), 'Classificação', 'classificações'),
     ...citar(ditos(linha.tabelas, nomes.tabelas), 'Tabela', 'tabelas'),
-    ...escolhidos(linha.clientes, nomes.clientes, 'clientes'),
+    ...(gere || linha.clientes.length !== 1
+      ? escolhidos(linha.clientes, nomes.clientes, 'clientes')
+      : ['1 cliente']),
   ].join(' · ') || 'Todos os clientes'
 
-export function apresentarCampanha(linha: CampanhaDoBanco, nomes: Nomes, hoje: string): CampanhaDaLista {
+type Leitura = { hoje: string; gere: boolean }
+
+export function apresentarCampanha(
+  linha: CampanhaDoBanco,
+  nomes: Nomes,
+  { hoje, gere }: Leitura,
+): CampanhaDaLista {
   const { beneficio } = linha
   return {
     id: linha.id,
@@ -40,7 +49,7 @@ export function apresentarCampanha(linha: CampanhaDoBanco, nomes: Nomes, hoje: s
         ? (nomes.produtos.get(beneficio.idProd) ?? null)
         : null,
     produtos: resumoDosProdutos(linha, nomes),
-    publico: resumoDoPublico(linha, nomes),
+    publico: resumoDoPublico(linha, nomes, gere),
     filiais: ditos(linha.filiais, nomes.filiais).join(', ') || 'Todas',
     inicio: linha.inicio,
     fim: linha.fim,
@@ -54,7 +63,7 @@ export function apresentarCampanha(linha: CampanhaDoBanco, nomes: Nomes, hoje: s
 }
 
 /** As the form has it. */
-export const comoDigitada = (linha: CampanhaDoBanco): CampanhaDigitada => ({
+export const comoDigitada = (linha: CampanhaDoBanco, gere: boolean): CampanhaDigitada => ({
   nome: linha.nome,
   inicio: linha.inicio,
   fim: linha.fim,
@@ -62,7 +71,7 @@ export const comoDigitada = (linha: CampanhaDoBanco): CampanhaDigitada => ({
   tabelas: linha.tabelas,
   atividades: linha.atividades,
   classificacoes: linha.classificacoes,
-  clientes: linha.clientes,
+  clientes: gere ? linha.clientes : [],
   produtos: linha.produtos,
   marcas: linha.marcas,
   categorias: linha.categorias,
