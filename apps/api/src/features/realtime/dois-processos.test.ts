@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { CONTAS_DEMO, SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
 import { entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
 import { carregarApp, sair, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
+import { CANAL_DOS_AJUSTES } from '@balcao/dominio/ajustes/canais'
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
+import { comPrefixo } from '@balcao/dominio/parametros'
+import { mudarParametro } from '@balcao/dominio/parametros/contratos'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
 import { type Challenge, solveChallenge } from 'altcha-lib'
@@ -54,6 +57,24 @@ describe('SHL-06 dois processos do servidor sobre o mesmo banco, com o cliente c
     await pedir(a, sair, { token })
     expect(await situacaoEm(a)).toBe(401)
     await expect.poll(() => situacaoEm(b)).toBe(401)
+  })
+
+  it('ADM-04 o parâmetro que se muda em um vale no outro, e a janela aberta nele é avisada', async () => {
+    const token = await entrarEm(b)
+    const inscricao = conectar(b, token).subscribe(CANAL_DOS_AJUSTES)
+    await proximo(inscricao, 'pusher:subscription_succeeded')
+    const aviso = proximo(inscricao, 'ajuste-mudou')
+    const corpo = { idFil: null, valor: '7', versao: 0 }
+    const caminho = mudarParametro.caminho.replace(':chave', 'maximoItensTicket')
+    await pedir(a, { ...mudarParametro, caminho }, { token: await entrarEm(a), corpo })
+    expect(await aviso).toMatchObject({ assunto: 'parametro', muda: ['parametros'] })
+    // Asked at once, because of the event: what the other process remembers is already new.
+    const { parametros } = await pedir(b, carregarApp, { token })
+    expect(parametros).toContainEqual({
+      chave: comPrefixo('maximoItensTicket'),
+      filialId: null,
+      valor: '7',
+    })
   })
 
   it('o canal de um estranho é recusado', async () => {
