@@ -75,6 +75,7 @@ import { nomesDosTiposQueDevolvem, tiposParaEscolher } from './features/tickets/
 import { rotasDeTickets } from './features/tickets/rotas.ts'
 import { rotasDeTitulos } from './features/titulos/rotas.ts'
 import { criarRotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
+import { idDaTrocaDoPedido } from './features/trocas/queries.ts'
 import { rotasDeTrocas } from './features/trocas/rotas.ts'
 import { rotasDeVisoes } from './features/visoes/rotas.ts'
 import { rotasDoWhatsapp } from './features/whatsapp/rotas.ts'
@@ -134,7 +135,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeDocumentacao,
     ...rotasDeInformacoes,
     ...rotasDeLimites,
-    ...rotasDePedidos({ notasDoPedido, integracaoDoPedido }),
+    ...rotasDePedidos({ notasDoPedido, integracaoDoPedido, trocaDoPedido: idDaTrocaDoPedido }),
     ...rotasDoErp,
     ...rotasDeTitulos,
     ...rotasDeOrcamentos(atendimentosPorOrcamento),

@@ -73,6 +73,7 @@ export const edicaoDe = (outras: Partial<Edicao> = {}): Edicao => ({
   excessos: [],
   conta: null,
   idPedido: null,
+  idTroca: null,
   envio: { situacao: 'NAO_ENVIADO', em: null },
   opcoes: {
     tabelas: [{ id: 1, desc: 'Varejo' }],

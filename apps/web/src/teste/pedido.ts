@@ -144,6 +144,7 @@ export const vidaDe = (outras: Partial<VidaDoPedido> = {}): VidaDoPedido => ({
   ],
   bloqueios: [],
   integracao: null,
+  idTroca: null,
   cancelamento: { impedimento: 'Este pedido já foi encerrado.' },
   ...outras,
 })

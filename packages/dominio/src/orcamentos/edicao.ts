@@ -182,6 +182,8 @@ export const obterEdicao = contrato('GET /orcamentos/:id/edicao', {
     excessos: z.array(excessoNoOrcamento),
     conta: contaNoOrcamento,
     idPedido: z.nullable(z.number()),
+    /** GES-04 The exchange whose goods it replaces: it becomes an order there. */
+    idTroca: z.nullable(z.number()),
     envio: envioNoFio,
     opcoes: z.object({
       tabelas: z.array(opcao),

@@ -59,6 +59,8 @@ const vidaDoPedido = z.object({
   bloqueios: z.array(bloqueio),
   /** Null for one that no ERP was told of. */
   integracao: z.nullable(integracao),
+  /** GES-04 The exchange whose goods it replaces. */
+  idTroca: z.nullable(z.number()),
   cancelamento: z.object({ impedimento: z.nullable(z.string()) }),
 })
 

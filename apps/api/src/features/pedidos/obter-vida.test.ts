@@ -37,6 +37,7 @@ describe('GET /pedidos/:id/vida', () => {
       ],
       bloqueios: [],
       integracao: null,
+      idTroca: null,
       cancelamento: { impedimento: null },
     })
   })

@@ -16,24 +16,32 @@ export type IntegracaoDoPedido = (
   pedido: { id: number; filialId: number; idExterno: string | null },
 ) => Promise<VidaDoPedido['integracao']>
 
-/** What goes to the ERP refers to orders, so orders do not know it: whoever composes the routes says where it is read. */
-export const criarRotaObterVidaDoPedido = (integracaoDoPedido: IntegracaoDoPedido) =>
+/** Null where there is none that the session sees. */
+export type TrocaDoPedido = (banco: Executor, sessao: Sessao, pedidoId: number) => Promise<number | null>
+
+/** What goes to the ERP, and exchanges, refer to orders, so orders do not know them: whoever composes the routes says where each is read. */
+export const criarRotaObterVidaDoPedido = (
+  integracaoDoPedido: IntegracaoDoPedido,
+  trocaDoPedido: TrocaDoPedido,
+) =>
   rota(obterVidaDoPedido, async ({ params, sessao, negocio, tx }) => {
     const encontrado = await pedidoVisivelPorId(tx, sessao, params.id)
     if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
     const { documento } = encontrado
-    const [historico, bloqueios, integracao, autorizacoesDe, faturado] = await Promise.all([
+    const [historico, bloqueios, integracao, autorizacoesDe, faturado, idTroca] = await Promise.all([
       historicoDoPedido(tx, documento.id),
       bloqueiosDoPedido(tx, documento.id),
       integracaoDoPedido(tx, { negocio, sessao }, documento),
       autorizacoesPorTipo(tx),
       temFaturado(tx, documento.id),
+      trocaDoPedido(tx, sessao, documento.id),
     ])
     return apresentarVida({
       encontrado,
       historico,
       bloqueios,
       integracao,
+      idTroca,
       autorizacoesDe,
       temFaturado: faturado,
       negocio,

@@ -16,6 +16,7 @@ type Partes = {
   historico: readonly EntradaDoHistorico[]
   bloqueios: readonly BloqueioComNome[]
   integracao: VidaDoPedido['integracao']
+  idTroca: number | null
   autorizacoesDe: (conta: TipoDeUsuario) => Autorizacoes
   /** Whether an invoice took any of it. */
   temFaturado: boolean
@@ -26,7 +27,7 @@ type Partes = {
 const frase = (codigo: keyof typeof ERROS | null): string | null => (codigo ? ERROS[codigo].mensagem : null)
 
 export function apresentarVida(partes: Partes): VidaDoPedido {
-  const { encontrado, sessao, negocio, integracao, temFaturado } = partes
+  const { encontrado, sessao, negocio, integracao, idTroca, temFaturado } = partes
   const { id, versao, status, filialId } = encontrado.documento
   const cancelar = pode(sessao.autorizacoes, 'PEDIDO_CANCELAR')
     ? impedimentoParaCancelar({ status, temFaturado }, negocio.parametros(filialId).pedidoCancelaAte)
@@ -37,6 +38,7 @@ export function apresentarVida(partes: Partes): VidaDoPedido {
     historico: apresentarHistorico(partes),
     bloqueios: apresentarBloqueios(partes),
     integracao,
+    idTroca,
     cancelamento: { impedimento: frase(cancelar) },
   }
 }

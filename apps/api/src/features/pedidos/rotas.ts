@@ -4,13 +4,17 @@ import { rotaExportarMeusPedidos, rotaExportarPedidos } from './exportar.ts'
 import { rotaLiberarBloqueio } from './liberar-bloqueio.ts'
 import { rotaListarMeusPedidos, rotaListarPedidos, rotaListarPedidosDoCliente } from './listar.ts'
 import { criarRotaObterPedido, type NotasDoPedido } from './obter.ts'
-import { criarRotaObterVidaDoPedido, type IntegracaoDoPedido } from './obter-vida.ts'
+import { criarRotaObterVidaDoPedido, type IntegracaoDoPedido, type TrocaDoPedido } from './obter-vida.ts'
 import { rotaListarUltimosPedidosDoProduto } from './ultimos-do-produto.ts'
 
 /** What is known of an order by those who refer to it. */
-type DosOutros = { notasDoPedido: NotasDoPedido; integracaoDoPedido: IntegracaoDoPedido }
+type DosOutros = {
+  notasDoPedido: NotasDoPedido
+  integracaoDoPedido: IntegracaoDoPedido
+  trocaDoPedido: TrocaDoPedido
+}
 
-export const rotasDePedidos = ({ notasDoPedido, integracaoDoPedido }: DosOutros): Rota[] => [
+export const rotasDePedidos = ({ notasDoPedido, integracaoDoPedido, trocaDoPedido }: DosOutros): Rota[] => [
   rotaListarPedidos,
   rotaListarMeusPedidos,
   rotaExportarPedidos,
@@ -18,7 +22,7 @@ export const rotasDePedidos = ({ notasDoPedido, integracaoDoPedido }: DosOutros)
   rotaListarPedidosDoCliente,
   rotaListarUltimosPedidosDoProduto,
   criarRotaObterPedido(notasDoPedido),
-  criarRotaObterVidaDoPedido(integracaoDoPedido),
+  criarRotaObterVidaDoPedido(integracaoDoPedido, trocaDoPedido),
   rotaLiberarBloqueio,
   rotaCancelarPedido,
 ]

@@ -1,9 +1,10 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { DESISTIU } from '@balcao/dominio/pedidos/faturamento'
+import { pode } from '@balcao/dominio/permissoes'
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { listarTrocas } from '@balcao/dominio/trocas/contratos'
 import type { SituacaoDaTroca } from '@balcao/dominio/trocas/regras'
-import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
@@ -219,6 +220,20 @@ export const trocaDoTicket = (banco: Executor, ticketId: number) =>
 /** The one whose goods that order replaces. */
 export const trocaDoPedido = (banco: Executor, pedidoId: number) =>
   uma(banco, and(eq(orcamento.pedidoId, pedidoId), isNull(troca.desfeitaEm)))
+
+/** What the record of that order says; undone or not, and nothing to whom exchanges are not shown. */
+export async function idDaTrocaDoPedido(
+  banco: Executor,
+  sessao: Sessao,
+  pedidoId: number,
+): Promise<number | null> {
+  if (!pode(sessao.autorizacoes, 'TROCA_VER')) return null
+  const [linha] = await banco
+    .select({ id: orcamento.trocaId })
+    .from(orcamento)
+    .where(and(eq(orcamento.pedidoId, pedidoId), isNotNull(orcamento.trocaId)))
+  return linha?.id ?? null
+}
 
 /** The last pickup of its ticket that was not called off. */
 export async function coletaDaTroca(banco: Executor, ticketId: number): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { gerarOrdensDeColeta } from '@balcao/dominio/coletas/contratos'
 import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
-import { perderOrcamento } from '@balcao/dominio/orcamentos/edicao'
-import { cancelarPedido } from '@balcao/dominio/pedidos/vida-contratos'
+import { obterEdicao, perderOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import { cancelarPedido, obterVidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { finalizarTicket, reclassificarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { listarTrocas, obterTrocaDoTicket } from '@balcao/dominio/trocas/contratos'
@@ -113,6 +113,14 @@ describe('GES-04 solicitações de troca', () => {
     expect(entradas.filter(({ acao }) => acao === 'TROCA').map(({ mensagem }) => mensagem)).toEqual([
       `Troca ${idTroca} começada.`,
       `Troca ${idTroca}: pedido ${gerado.id} gerado.`,
+    ])
+    const quem = { token: await token('OPERADOR') }
+    const vida = await teste.chamar(obterVidaDoPedido, { ...quem, params: { id: gerado.id } })
+    const edicao = await teste.chamar(obterEdicao, { ...quem, params: { id: idOrcamento ?? 0 } })
+    expect([vida.corpo.idTroca, edicao.corpo.idTroca, edicao.corpo.idPedido]).toEqual([
+      idTroca,
+      idTroca,
+      gerado.id,
     ])
     const visto = await teste.chamar(obterTicket, { token: await token('OPERADOR'), params: { idTicket } })
     expect(visto.corpo.deTroca).toBe(true)

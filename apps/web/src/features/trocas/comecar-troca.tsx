@@ -39,7 +39,7 @@ export function ComecarTroca({ idTicket, aoFechar }: { idTicket: number; aoFecha
         janela={janela}
         alterado
         botoes={{ enviar: 'Continuar', fechar: 'Cancelar' }}
-        contexto={<Text c="dimmed">Volta o que este ticket pede. Por que o cliente troca?</Text>}
+        contexto={<Text c="dimmed">Volta o que este ticket pede. Pelo que o cliente troca?</Text>}
       >
         <Controller
           control={acao.form.control}

@@ -108,6 +108,7 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
           movimento: conta ? movimentoDaVenda(naConta, conta.regras) : SEM_MOVIMENTO,
         }),
     idPedido: documento.pedidoId,
+    idTroca: pode(sessao.autorizacoes, 'TROCA_VER') ? documento.trocaId : null,
     envio: apresentarEnvio(documento),
     opcoes: {
       // The one it has is shown, though nobody may choose it again.

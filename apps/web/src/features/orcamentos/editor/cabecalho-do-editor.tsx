@@ -34,7 +34,7 @@ type CabecalhoDoEditorProps = {
 
 /** VEN-02 Which quote, of whom, saved or not, who else is in it, and what may be done with it. */
 export function CabecalhoDoEditor({ abrir, duplicar, acoes }: CabecalhoDoEditorProps) {
-  const { id, status, cliente, filial, colaborador, idPedido, envio } = useDoEditor(edicaoDe)
+  const { id, status, cliente, filial, colaborador, idPedido, idTroca, envio } = useDoEditor(edicaoDe)
   const enviado = textoDoEnvio(envio)
   const { fant, razSoc } = cliente
   const { pode } = useSessao()
@@ -74,6 +74,11 @@ export function CabecalhoDoEditor({ abrir, duplicar, acoes }: CabecalhoDoEditorP
           {idPedido !== null && (
             <Link to="/pedidos/$idPedido" params={{ idPedido: String(idPedido) }}>
               Pedido {idPedido}
+            </Link>
+          )}
+          {idTroca !== null && (
+            <Link to="/solicitacoes-de-troca/$idTroca" params={{ idTroca: String(idTroca) }}>
+              Troca {idTroca}
             </Link>
           )}
           {enviado && <span>{enviado}</span>}

@@ -16,6 +16,7 @@ import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
 import { BloqueiosDoPedido } from '../vida/bloqueios-do-pedido.tsx'
 import { CancelarPedido } from '../vida/cancelar-pedido.tsx'
+import { CartaoDaTroca } from '../vida/cartao-da-troca.tsx'
 import { HistoricoDoPedido } from '../vida/historico-do-pedido.tsx'
 import { IntegracaoDoPedido } from '../vida/integracao-do-pedido.tsx'
 import { useVidaDoPedido } from '../vida/use-vida-do-pedido.ts'
@@ -77,6 +78,7 @@ function PedidoAberto({ pedido, dosMeus = false, acoes, aoAbrirNota }: PedidoAbe
             proprios={[{ nome: 'Programado', valor: pedido.dtProgr && formatarData(pedido.dtProgr) }]}
           />
           <CartaoDasObservacoes documento={pedido} />
+          {vida.data?.idTroca != null && <CartaoDaTroca idTroca={vida.data.idTroca} />}
           {vida.data && <IntegracaoDoPedido vida={vida.data} nivel={2} />}
           <HistoricoDoPedido consulta={vida} nivel={2} />
         </>
