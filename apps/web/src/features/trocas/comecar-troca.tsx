@@ -37,7 +37,6 @@ export function ComecarTroca({ idTicket, aoFechar }: { idTicket: number; aoFecha
       <FormularioDaAcao
         acao={acao}
         janela={janela}
-        alterado
         botoes={{ enviar: 'Continuar', fechar: 'Cancelar' }}
         contexto={<Text c="dimmed">Volta o que este ticket pede. Pelo que o cliente troca?</Text>}
       >

@@ -99,7 +99,6 @@ function Pedir({ troca, janela }: FormularioProps) {
     <FormularioDaAcao
       acao={acao}
       janela={janela}
-      alterado
       botoes={{ enviar: 'Pedir', fechar: 'Cancelar' }}
       contexto={
         <Text c="dimmed">
@@ -129,12 +128,7 @@ function GerarPedido({ troca, janela }: FormularioProps) {
     aoConcluir: janela.fechar,
   })
   return (
-    <FormularioDaAcao
-      acao={acao}
-      janela={janela}
-      alterado
-      botoes={{ enviar: 'Gerar pedido', fechar: 'Cancelar' }}
-    >
+    <FormularioDaAcao acao={acao} janela={janela} botoes={{ enviar: 'Gerar pedido', fechar: 'Cancelar' }}>
       <Text>O pedido sai inteiro e pelo valor aprovado, ou não sai.</Text>
     </FormularioDaAcao>
   )
