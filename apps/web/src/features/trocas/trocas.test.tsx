@@ -105,7 +105,7 @@ it('GES-04 a ficha diz o que volta, o que vai, o acerto e onde está cada coisa'
     ['Pedido 90', '/pedidos/90'],
     ['Ver aprovação', '/aprovacoes/12'],
     ['OC-000003', '/coletas?aba=coletas&coleta=3'],
-  ])
+  ] as const)
     expect(onde.getByRole('link', { name: nome })).toHaveAttribute('href', endereco)
   expect(screen.getByRole('link', { name: 'Ver o orçamento 71' })).toHaveAttribute('href', '/orcamentos/71')
   expect(screen.queryByRole('button', { name: 'Gerar pedido' })).not.toBeInTheDocument()
