@@ -35,6 +35,15 @@ const ESQUEMA = `
   union all select 'extensão ' || extname from pg_extension
   order by 1`
 
+/** GES-02 What was called otherwise then: its name of today, and today's rows as they would have been. */
+const DE_OUTRO_NOME: Record<string, { hoje: string; linhas: string }> = {
+  promocao: {
+    hoje: 'campanha',
+    linhas: `(select id, nome, 'PERCENTUAL' as tipo, 7.5 as percentual, 3 as minimo, inicio, fim, encerrada_em is null as ativa,
+      criado_em, criado_por, atualizado_em, atualizado_por, versao from campanha)`,
+  },
+}
+
 describe('um banco de antes da base', () => {
   let teste: AppDeTeste
   const criados: string[] = []
@@ -83,7 +92,7 @@ describe('um banco de antes da base', () => {
       )
       for (const { tabela, colunas } of tabelas) {
         const { rows } = await origem.query(
-          `select json_agg(t)::text as linhas, count(*)::int as quantas from ${tabela} t`,
+          `select json_agg(t)::text as linhas, count(*)::int as quantas from ${DE_OUTRO_NOME[tabela]?.linhas ?? tabela} t`,
         )
         if (rows[0].quantas === 0) continue
         cheias.set(tabela, rows[0].quantas)
@@ -104,12 +113,22 @@ describe('um banco de antes da base', () => {
       Promise.all(
         [...cheias.keys()].map(async (tabela) => [
           tabela,
-          (await banco.$client.query(`select count(*)::int as quantas from ${tabela}`)).rows[0].quantas,
+          (
+            await banco.$client.query(
+              `select count(*)::int as quantas from ${DE_OUTRO_NOME[tabela]?.hoje ?? tabela}`,
+            )
+          ).rows[0].quantas,
         ]),
       )
     const negocio = await abrir(url)
     try {
       expect(await resumo(negocio)).toEqual([...cheias])
+      const { rows: beneficios } = await negocio.banco.$client.query(
+        'select distinct beneficio from campanha',
+      )
+      expect(beneficios).toEqual([
+        { beneficio: { tipo: 'PERCENTUAL', porFaixa: false, faixas: [{ de: 3, percentual: 7.5 }] } },
+      ])
       expect((await negocio.banco.$client.query(ESQUEMA)).rows).toEqual(
         (await teste.negocio().banco.$client.query(ESQUEMA)).rows,
       )
