@@ -25,6 +25,8 @@ describe('GET /sac/pedidos', () => {
   beforeEach(async () => {
     const { banco } = teste.negocio()
     // The demo's invoices, quotes and agendas keep theirs; here only what each test includes counts.
+    // Rows of accounts are never deleted; a whole table may go.
+    await banco.execute(sql`truncate conta_corrente_lancamento, conta_corrente_venda`)
     for (const tabela of ['nota_fiscal', 'orcamento', 'agenda'])
       await banco.execute(sql`update ${sql.identifier(tabela)} set pedido_id = null`)
     for (const tabela of [
