@@ -165,6 +165,7 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
       { rota: '/aprovacoes/$idAprovacao', onde: aprovacao },
       { rota: '/contas-correntes' },
       { rota: '/contas-correntes/$idConta', onde: conta },
+      { rota: '/campanhas' },
       { rota: '/objetivos' },
       { rota: '/acompanhamentos' },
       { rota: '/pedidos' },

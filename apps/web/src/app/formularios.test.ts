@@ -36,6 +36,8 @@ const SELETORES_SEM_FORMULARIO: Record<string, string> = {
     'filter: what is refused stays, and the former choice holds',
   'features/orcamentos/filtro-de-status.tsx': 'filter',
   'features/equipe-do-dia/dialogo-do-indicador.tsx': 'what is looked at, sends nothing',
+  'features/parametros/dialogo-da-comparacao.tsx': 'which two are compared, sends nothing',
+  'features/parametros/pagina-de-parametros.tsx': 'filter',
   'platform/listas/campo-do-filtro.tsx': 'filter',
   'features/relatorios/relatorio/campo-do-filtro.tsx': 'filter',
   'features/respostas/editar/previa-da-resposta.tsx': 'shows an example, sends nothing',

@@ -104,7 +104,7 @@ function Achado({ achado }: { achado: AchadoDaAdministracao }) {
           {usadoEm.map((pagina, indice) => (
             <span key={pagina}>
               {indice > 0 && ', '}
-              <Anchor component={Link} to={pagina} inherit>
+              <Anchor component={Link} to={pagina} inherit underline="always">
                 {PAGINAS[pagina]}
               </Anchor>
             </span>

@@ -18,6 +18,7 @@ import { clienteDe } from '../../teste/cliente.ts'
 import { escolher } from '../../teste/escolher.ts'
 import { abrirNaSessao, paginaDe } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 import { FormularioDaCampanha } from './editar/formulario-da-campanha.tsx'
 
 const servidor = usarServidor()
@@ -308,6 +309,23 @@ describe('o formulário', () => {
     })
     await waitFor(() => expect(aoFechar).toHaveBeenCalled())
   })
+
+  it.each([
+    ['features/campanhas/editar/campos.tsx', 'Verba', '1.2.3'],
+    ['features/campanhas/editar/formulario-da-campanha.tsx', 'Até', '99/99/2026'],
+  ])(
+    'GER-09 GES-02 o que não se lê fica no campo, e a campanha não vai: %s',
+    async (arquivo, nome, texto) => {
+      const { usuario } = abrirFormulario()
+      await usuario.type(await campo('Nome'), 'Natal')
+      await usuario.type(await campo('Desconto'), '5')
+      await provarRecusa(arquivo, {
+        ...{ usuario, servidor, texto },
+        campo: await campo(nome),
+        enviar: () => usuario.click(screen.getByRole('button', { name: 'Criar campanha' })),
+      })
+    },
+  )
 
   it('GES-02 o preço pede produtos; o que se pesquisa entra uma vez, e sai; o frete não é de produto', async () => {
     const { usuario } = abrirFormulario()

@@ -16,6 +16,7 @@ import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { paginaDe } from '../../teste/secao.tsx'
 import { responder, usarServidor } from '../../teste/servidor.ts'
+import { provarFiltroRecusado, provarRecusa } from '../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 const dito = (elemento: Element | null | undefined) => elemento?.textContent?.replace(/\s/g, ' ') ?? ''
@@ -134,4 +135,34 @@ it('GES-08 SEG-05 na própria conta se diz por que não se mexe', async () => {
   })
   expect(await screen.findByText('Ninguém mexe na própria conta corrente.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Lançar' })).not.toBeInTheDocument()
+})
+
+it('GER-09 GES-08 um valor que não se lê não se lança, um dia que não existe não fecha nem filtra, e ficam no campo', async () => {
+  const { usuario } = abrir('/contas-correntes/7')
+  const apertar = async (name: string) => usuario.click(await screen.findByRole('button', { name }))
+  await screen.findByText('Dado abaixo da tabela no pedido 90')
+  await provarFiltroRecusado('features/contas-correntes/detalhe/extrato.tsx', {
+    ...{ usuario, servidor, texto: '99/99/2026' },
+    campo: screen.getByRole('textbox', { name: 'De' }),
+    depois: { texto: '01/11/2026', pedido: 'dtIni=2026-11-01' },
+  })
+  await apertar('Lançar')
+  const lancar = within(await screen.findByRole('dialog', { name: 'Lançar na conta' }))
+  await usuario.type(lancar.getByLabelText(/Motivo/), 'Acerto do mês')
+  await provarRecusa('features/contas-correntes/mexer/campos.tsx', {
+    ...{ usuario, servidor, texto: '1.2.3' },
+    campo: lancar.getByLabelText(/Valor/),
+    enviar: () => usuario.click(lancar.getByRole('button', { name: 'Lançar' })),
+  })
+})
+
+it('GER-09 GES-08 não se fecha até um dia que não existe', async () => {
+  const { usuario } = abrir('/contas-correntes/7')
+  await usuario.click(await screen.findByRole('button', { name: 'Fechar período' }))
+  const fechar = within(await screen.findByRole('dialog', { name: 'Fechar período' }))
+  await provarRecusa('features/contas-correntes/mexer/mexer-na-conta.tsx', {
+    ...{ usuario, servidor, texto: '99/99/2026' },
+    campo: fechar.getByRole('textbox', { name: 'Até' }),
+    enviar: () => usuario.click(fechar.getByRole('button', { name: 'Fechar período' })),
+  })
 })

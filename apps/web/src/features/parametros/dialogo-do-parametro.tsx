@@ -129,7 +129,7 @@ function Formulario({ parametro, nivel, janela, children }: FormularioProps) {
             {paginas.map((pagina) => (
               <Fragment key={pagina}>
                 {' · '}
-                <Anchor component={Link} to={pagina} inherit>
+                <Anchor component={Link} to={pagina} inherit underline="always">
                   {PAGINAS[pagina]}
                 </Anchor>
               </Fragment>

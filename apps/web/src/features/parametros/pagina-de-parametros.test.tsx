@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 
@@ -96,6 +97,16 @@ describe('ADM-04 a tela de parâmetros', () => {
     await usuario.type(valor, '45')
     await usuario.click(within(janela).getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(pedidos).toEqual([{ idFil: null, valor: '45', versao: 2 }]))
+  })
+
+  it('GER-09 ADM-04 o que não se lê fica no campo, e nada muda', async () => {
+    const { usuario } = abrir('/administracao/parametros?chave=diasJanelaDevolucao')
+    const janela = within(await screen.findByRole('dialog', { name: 'Prazo de devolução' }))
+    await provarRecusa('platform/ajustes/controle-do-campo.tsx', {
+      ...{ usuario, servidor, texto: 'abc', colado: true },
+      campo: await janela.findByRole('textbox', { name: 'Valor' }),
+      enviar: () => usuario.click(janela.getByRole('button', { name: 'Salvar' })),
+    })
   })
 
   it('ADM-04 volta a herdar', async () => {

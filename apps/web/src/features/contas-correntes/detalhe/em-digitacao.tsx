@@ -31,6 +31,7 @@ export function EmDigitacao({ idConta }: { idConta: number }) {
                   <li key={idOrcamento}>
                     <span>
                       <Anchor
+                        underline="always"
                         size="sm"
                         component={Link}
                         to="/orcamentos/$idOrcamento"

@@ -117,6 +117,7 @@ function Explicado({ lancamento }: { lancamento: LancamentoDaConta }) {
         {idPedido !== null && (
           <>
             <Anchor
+              underline="always"
               size="xs"
               renderRoot={(props) => <Link to="/pedidos/$idPedido" params={{ idPedido }} {...props} />}
             >
