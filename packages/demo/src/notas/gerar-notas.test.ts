@@ -142,6 +142,13 @@ describe.each(['aurora', 'boreal'] as const)('notas de %s', (negocio) => {
     expect(notas.some(({ emitente, destinatario }) => emitente.uf !== destinatario.uf)).toBe(true)
   })
 
+  it('as de hoje são do primeiro minuto do dia: cheia logo depois da meia-noite, a demonstração não tem nota do futuro', () => {
+    const doDia = notas.filter(({ emitidaEm }) => hojeEm(new Date(emitidaEm)) === HOJE)
+    expect(doDia.length).toBeGreaterThan(0)
+    for (const { emitidaEm } of doDia)
+      expect(new Date(emitidaEm).getTime()).toBeLessThan(Date.parse(`${HOJE}T00:01:00-03:00`))
+  })
+
   it('em outro dia há as mesmas compras, na mesma distância', () => {
     const depois = gerarNotas(negocio, somarDias(HOJE, 30), gerarDemo(negocio, somarDias(HOJE, 30)))
     const resumo = (lista: readonly NotaGerada[]) =>

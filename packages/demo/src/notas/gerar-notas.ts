@@ -122,9 +122,10 @@ function gerarVendas(cliente: Cliente, hoje: string, quantas: number, sorteio: S
     const dia = i === 0 ? ultima : somarDias(ultima, -sorteio.inteiro(0, dias))
     // Between states a sale to whoever does not resell has other rules: such customers buy from their own branch.
     const daPrincipal = sorteio.chance(PARTE_DA_FILIAL_PRINCIPAL) || cliente.inscricaoEstadual === null
-    // Today's were issued just after midnight: whenever the demo is filled, none is from the future.
     const hora = dia === hoje ? 0 : sorteio.inteiro(7, 18)
-    const relogio = [hora, sorteio.inteiro(0, 59), sorteio.inteiro(0, 59)]
+    const [minuto, segundo] = [sorteio.inteiro(0, 59), sorteio.inteiro(0, 59)]
+    // Today's were issued in its first minute: whenever the demo is filled, none is from the future.
+    const relogio = [hora, dia === hoje ? 0 : minuto, segundo]
     const horario = relogio.map((parte) => String(parte).padStart(2, '0')).join(':')
     return { cliente, filial: daPrincipal ? principal : outra, momento: `${dia}T${horario}` }
   })
@@ -160,7 +161,8 @@ function emitir(emissao: Emissao, { produtos, transportadoras }: Cadastros, sort
   const totais = somarTotais(itens)
   const centavos = itens.reduce((soma, item) => soma + item.centavos.total, 0)
   const cUF = filial.ibge.slice(0, 2)
-  const emitidaEm = new Date(momento + fusoDaUf(filial.uf))
+  // The first minute is that of the business, which a branch further west has an hour later.
+  const emitidaEm = new Date(momento + (dia === hoje ? '-03:00' : fusoDaUf(filial.uf)))
   const saida = somarDias(dia, sorteio.inteiro(0, 1))
   return {
     /** Position in the list of branches. */
