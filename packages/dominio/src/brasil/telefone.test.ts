@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatarTelefone, telefoneValido } from './telefone.ts'
+import { formatarTelefone, telefoneProcurado, telefoneValido } from './telefone.ts'
 
 describe('telefoneValido', () => {
   it.each([
@@ -41,5 +41,25 @@ describe('formatarTelefone', () => {
     ['', ''],
   ])('MES-09 %s → %s', (valor, esperado) => {
     expect(formatarTelefone(valor)).toBe(esperado)
+  })
+})
+
+describe('telefoneProcurado', () => {
+  it.each([
+    ['44990571538', '44990571538'],
+    ['+5544990571538', '44990571538'],
+    ['+55 (44) 99057-1538', '44990571538'],
+    ['+55 44 99057 1538', '44990571538'],
+    ['+55 44 9 9057-1538', '44990571538'],
+    ['+55-44-99057-1538', '44990571538'],
+    ['0055 44 3333.4444', '4433334444'],
+    ['044 99057-1538', '44990571538'],
+    ['(55) 99999-1234', '55999991234'],
+    ['99057-1538', null],
+    ['529.982.247-25', '52998224725'],
+    ['12.345.678/0001-95', null],
+    ['Rua 44 99057-1538', null],
+  ])('CAD-01 GER-12 %j procura %j', (termo, numero) => {
+    expect(telefoneProcurado(termo)).toBe(numero)
   })
 })

@@ -16,6 +16,16 @@ export function telefoneValido(valor: string, opcoes: { minimoDeDigitos?: number
   return TELEFONE.test(telefone) && digitosDoTelefone(telefone).length >= (opcoes.minimoDeDigitos ?? 0)
 }
 
+const SO_DE_TELEFONE = /^[\d\s()+.-]+$/
+const NUMERO_INTEIRO = /^[1-9]{2}\d{8,9}$/
+
+/** The number that a search asks for, however it was written down or copied: '+55 44 9 9057 1538', '044 99057-1538'. Null: it is none. */
+export function telefoneProcurado(termo: string): string | null {
+  if (!SO_DE_TELEFONE.test(termo)) return null
+  const digitos = digitosDoTelefone(termo.replace(/\D/g, '').replace(/^0+/, ''))
+  return NUMERO_INTEIRO.test(digitos) ? digitos : null
+}
+
 /** '(67) 99999-9999', as it is read; what is no Brazilian number of 8 to 11 digits comes back as it was. */
 export function formatarTelefone(valor: string): string {
   if (!telefoneValido(valor)) return valor

@@ -1,5 +1,4 @@
-import { telefoneValido } from '@balcao/dominio/brasil/telefone'
-import { telefoneGuardado } from '@balcao/dominio/validacao-de-contato'
+import { telefoneProcurado } from '@balcao/dominio/brasil/telefone'
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
 import { combina } from '../../platform/banco/busca.ts'
@@ -10,7 +9,6 @@ import { cliente, clienteTelefone } from './tabelas.ts'
 
 /** So many customers are named one by one; a term that finds more of them finds many records anyway. */
 const MAXIMO_DE_CLIENTES = 1000
-const DIGITOS_COM_DDD = 10
 
 /**
  * Asked for beforehand, once for whatever is found through customers: from a subquery PostgreSQL expects some thousands
@@ -45,16 +43,17 @@ async function muitosComTermo(banco: Executor, termo: string): Promise<boolean> 
 /** By name, code, document or city; and by a whole phone number, each by its own index. */
 function idsComTermo(banco: Executor, termo: string) {
   const pelosNomes = banco.select({ id: cliente.id }).from(cliente).where(combina(cliente.busca, termo))
-  return ehTelefone(termo)
-    ? pelosNomes.union(donosDoTelefone(banco, telefoneGuardado(termo))).$dynamic()
-    : pelosNomes.$dynamic()
+  const telefone = telefoneProcurado(termo)
+  return telefone === null
+    ? pelosNomes.$dynamic()
+    : pelosNomes.union(donosDoTelefone(banco, telefone)).$dynamic()
 }
-
-const ehTelefone = (termo: string) => telefoneValido(termo, { minimoDeDigitos: DIGITOS_COM_DDD })
 
 /** GER-12 The same, as a condition over the customers of a query. */
 export const clienteComTermo = (banco: Executor, termo: string): SQL | undefined =>
-  ehTelefone(termo) ? inArray(cliente.id, idsComTermo(banco, termo)) : combina(cliente.busca, termo)
+  telefoneProcurado(termo) === null
+    ? combina(cliente.busca, termo)
+    : inArray(cliente.id, idsComTermo(banco, termo))
 
 /** Customers who have this number, as their main one or another. */
 export const donosDoTelefone = (banco: Executor, numero: string) =>
