@@ -34,6 +34,7 @@ export const TIPO: TipoDeTicketNoFio = {
   usa_mensagem: 0,
   usa_transportadora: 0,
   permite_espelho: true,
+  troca: false,
   motivos: { obrigatorio: false, itens: [] },
 }
 

@@ -52,6 +52,7 @@ const tipo = (id: number, chave: string, desc: string) => ({
   usa_mensagem: 0,
   usa_transportadora: 0,
   permite_espelho: false,
+  troca: false,
   motivos: { obrigatorio: false, itens: [] },
 })
 

@@ -56,6 +56,7 @@ export const tipoDe = (id: number, outros: Partial<TipoDeTicketNoFio> = {}): Tip
   usa_mensagem: 0,
   usa_transportadora: 0,
   permite_espelho: false,
+  troca: false,
   motivos: { obrigatorio: false, itens: [] },
   ...outros,
 })

@@ -87,13 +87,55 @@ it('MES-07 da linha da nota se começa a devolução dela', async () => {
   vi.unstubAllGlobals()
 })
 
+it('GES-04 da linha da nota se começa a troca dela, só pelos tipos que são de troca', async () => {
+  const TROCA = tipoDe(2, { ...DEVOLUCAO, id: 2, desc: 'Troca de mercadoria', troca: true })
+  const nota = { ...notaDoTicket(7), produtos: [produtoDe(1)] }
+  servidor.use(
+    responder(listarNotasFiscaisDoCliente, paginaDeNotas([notaDe(604)])),
+    responder(listarMotivosDeProduto, { itens: [] }),
+    responder(obterNotaParaTicket, nota),
+    ...servidorDaAbertura([DEVOLUCAO, TROCA], { clientes: [{ ...CLIENTE, id: ID_CLI }] }),
+  )
+  vi.stubGlobal('indexedDB', criarIndexedDb().fabrica)
+  const { usuario } = abrirNaCasca(NotasDoCliente)
+  await usuario.click(await screen.findByRole('button', { name: 'Trocar a nota 604' }))
+  const janela = within(await screen.findByRole('dialog', { name: 'Trocar mercadoria' }))
+  expect(await janela.findByText('Nota 700')).toBeVisible()
+  expect(janela.queryByRole('combobox', { name: /^Tipo/ })).not.toBeInTheDocument()
+  expect(janela.getByRole('textbox', { name: /^Assunto/ })).toHaveValue('Troca da nota 700')
+  vi.unstubAllGlobals()
+})
+
+it('GES-04 sem um tipo de troca, a janela diz por que não se troca', async () => {
+  servidor.use(
+    responder(listarNotasFiscaisDoCliente, paginaDeNotas([notaDe(604)])),
+    responder(obterNotaParaTicket, { ...notaDoTicket(7), produtos: [produtoDe(1)] }),
+    ...servidorDaAbertura([DEVOLUCAO], { clientes: [{ ...CLIENTE, id: ID_CLI }] }),
+  )
+  vi.stubGlobal('indexedDB', criarIndexedDb().fabrica)
+  const { usuario } = abrirNaCasca(NotasDoCliente)
+  await usuario.click(await screen.findByRole('button', { name: 'Trocar a nota 604' }))
+  const janela = within(await screen.findByRole('dialog', { name: 'Trocar mercadoria' }))
+  expect(await janela.findByText(/^Nenhum tipo de ticket que você abre é de troca/)).toBeVisible()
+  vi.unstubAllGlobals()
+})
+
+it('GES-04 quem não pede trocas devolve, e não troca', async () => {
+  const autorizacoes = new Set([...autorizacoesDoTipo('OPERADOR')].filter((acao) => acao !== 'TROCA_PEDIR'))
+  servidor.use(responder(listarNotasFiscaisDoCliente, paginaDeNotas([notaDe(604)])))
+  abrirNaCasca(NotasDoCliente, null, cargaDe('OPERADOR', { modulos: modulosDasAutorizacoes(autorizacoes) }))
+  expect(await screen.findByRole('button', { name: 'Devolver a nota 604' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Trocar a nota 604' })).not.toBeInTheDocument()
+})
+
 it('PER-03 quem não abre tickets não tem de onde devolver', async () => {
   const autorizacoes = new Set([...autorizacoesDoTipo('OPERADOR')].filter((acao) => acao !== 'TICKET_ABRIR'))
   servidor.use(responder(listarNotasFiscaisDoCliente, paginaDeNotas([notaDe(604)])))
   const carga = cargaDe('OPERADOR', { modulos: modulosDasAutorizacoes(autorizacoes) })
   abrirNaCasca(NotasDoCliente, null, carga)
   expect(await screen.findByRole('button', { name: 'DANFE da nota 604' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Devolver a nota 604' })).not.toBeInTheDocument()
+  for (const nome of ['Devolver a nota 604', 'Trocar a nota 604'])
+    expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument()
 })
 
 it('DOC-04 do pedido aberto se chega à nota; Esc volta ao pedido', async () => {

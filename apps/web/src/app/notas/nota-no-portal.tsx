@@ -20,7 +20,7 @@ type NotaNoPortalProps = {
 export function NotaNoPortal({ idNota, aoFechar, aoSair = aoFechar }: NotaNoPortalProps) {
   const { pode } = useSessao()
   const { abrirNovoTicket } = useAbertura()
-  const devolver = useDevolverNota(aoSair)
+  const { devolver, trocar } = useDevolverNota(aoSair)
   const navegar = useNavigate()
   return (
     <Suspense>
@@ -37,6 +37,7 @@ export function NotaNoPortal({ idNota, aoFechar, aoSair = aoFechar }: NotaNoPort
               : undefined
           }
           aoDevolver={devolver}
+          aoTrocar={trocar}
           aoVerTickets={
             pode('TICKET_VER')
               ? ({ numNf }) => {

@@ -8,7 +8,7 @@ import { useDevolverNota } from './use-devolver-nota.ts'
 export function NotasDoCliente({ titulo, idCli, item, aoAbrirItem }: SecaoDoClienteProps) {
   const { darLugar } = useFichaAberta()
   const fechar = () => aoAbrirItem(null)
-  const devolver = useDevolverNota(darLugar)
+  const { devolver, trocar } = useDevolverNota(darLugar)
   return (
     <>
       <ListaDeNotasDoCliente
@@ -16,6 +16,7 @@ export function NotasDoCliente({ titulo, idCli, item, aoAbrirItem }: SecaoDoClie
         idCli={idCli}
         aoAbrir={({ id }) => aoAbrirItem(id)}
         aoDevolver={devolver}
+        aoTrocar={trocar}
       />
       <NotaNoPortal
         idNota={item}

@@ -1,6 +1,12 @@
 import type { NotaFiscalDaLista } from '@balcao/dominio/notas/contratos'
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconFileCode, IconFileTypePdf, IconTruckDelivery } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconFileCode,
+  IconFileTypePdf,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import type { RastreioDaNota } from './nota.ts'
 import type { ArquivosDaNota } from './use-arquivos-da-nota.ts'
 
@@ -9,10 +15,11 @@ type AcoesDaLinhaProps = {
   arquivos: Pick<ArquivosDaNota, 'baixar' | 'danfeDe' | 'xmlDe'>
   aoRastrear: (rastreio: RastreioDaNota) => void
   aoDevolver: ((nota: NotaFiscalDaLista) => void) | undefined
+  aoTrocar: ((nota: NotaFiscalDaLista) => void) | undefined
 }
 
-/** API-08, DOC-04, MES-07 In a row, where there is no room for words. */
-export function AcoesDaLinha({ nota, arquivos, aoRastrear, aoDevolver }: AcoesDaLinhaProps) {
+/** API-08, DOC-04, MES-07, GES-04 In a row, where there is no room for words. */
+export function AcoesDaLinha({ nota, arquivos, aoRastrear, aoDevolver, aoTrocar }: AcoesDaLinhaProps) {
   const { baixar, danfeDe, xmlDe } = arquivos
   const { id, numNf, rastreio } = nota
   return (
@@ -60,6 +67,18 @@ export function AcoesDaLinha({ nota, arquivos, aoRastrear, aoDevolver }: AcoesDa
             onClick={() => aoDevolver(nota)}
           >
             <IconArrowBackUp size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {aoTrocar && (
+        <Tooltip label="Trocar">
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={`Trocar a nota ${numNf}`}
+            onClick={() => aoTrocar(nota)}
+          >
+            <IconArrowsExchange size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}

@@ -2,6 +2,7 @@ import { obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { Button } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconArrowsExchange,
   IconFileCode,
   IconFileTypePdf,
   IconPlus,
@@ -27,6 +28,8 @@ type DialogoDaNotaProps = {
   aoAbrirTicket?: ((nota: NotaAberta) => void) | undefined
   /** MES-07 Absent where the person may not return it. */
   aoDevolver?: ((nota: NotaAberta) => void) | undefined
+  /** GES-04 Absent where the person may not ask for an exchange. */
+  aoTrocar?: ((nota: NotaAberta) => void) | undefined
   /** Absent where the person may not see tickets. */
   aoVerTickets?: ((nota: NotaAberta) => void) | undefined
 }
@@ -58,7 +61,7 @@ function Nota({ idNota, ...acoes }: NotaProps) {
 
 type AcoesDaNotaProps = Omit<NotaProps, 'idNota'> & { nota: NotaAberta }
 
-function AcoesDaNota({ nota, aoAbrirTicket, aoDevolver, aoVerTickets }: AcoesDaNotaProps) {
+function AcoesDaNota({ nota, aoAbrirTicket, aoDevolver, aoTrocar, aoVerTickets }: AcoesDaNotaProps) {
   const { baixar, danfeDe, xmlDe, falha, dispensarFalha } = useArquivosDaNota()
   const [rastreando, setRastreando] = useState(false)
   const rastreio = nota.rastreio && { ...nota.rastreio, numNf: nota.numNf }
@@ -105,6 +108,15 @@ function AcoesDaNota({ nota, aoAbrirTicket, aoDevolver, aoVerTickets }: AcoesDaN
           onClick={() => aoDevolver(nota)}
         >
           Devolver
+        </Button>
+      )}
+      {aoTrocar && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsExchange size={16} aria-hidden />}
+          onClick={() => aoTrocar(nota)}
+        >
+          Trocar
         </Button>
       )}
       {aoAbrirTicket && (

@@ -28,6 +28,8 @@ type ListaDeNotasDoClienteProps = {
   aoAbrir: (nota: NotaFiscalDaLista) => void
   /** MES-07 Absent where the person may not return it. */
   aoDevolver?: ((nota: NotaFiscalDaLista) => void) | undefined
+  /** GES-04 Absent where the person may not ask for an exchange. */
+  aoTrocar?: ((nota: NotaFiscalDaLista) => void) | undefined
 }
 
 type Celulas = {
@@ -35,6 +37,7 @@ type Celulas = {
   arquivos: Pick<ArquivosDaNota, 'baixar' | 'danfeDe' | 'xmlDe'>
   aoRastrear: (rastreio: RastreioDaNota) => void
   aoDevolver: ListaDeNotasDoClienteProps['aoDevolver']
+  aoTrocar: ListaDeNotasDoClienteProps['aoTrocar']
 }
 
 const colunas = ({ dinheiro, ...acoes }: Celulas): Coluna<NotaFiscalDaLista>[] => [
@@ -73,20 +76,33 @@ const colunas = ({ dinheiro, ...acoes }: Celulas): Coluna<NotaFiscalDaLista>[] =
   {
     id: 'acoes',
     cabecalho: 'Ações',
-    largura: acoes.aoDevolver ? 152 : 118,
+    largura: 118 + [acoes.aoDevolver, acoes.aoTrocar].filter(Boolean).length * 34,
     celula: (nota) => <AcoesDaLinha nota={nota} {...acoes} />,
   },
 ]
 
 /** CLI-01, DOC-04 The invoices of a customer; those of the last 45 days until another period is asked for. */
-export function ListaDeNotasDoCliente({ titulo, idCli, aoAbrir, aoDevolver }: ListaDeNotasDoClienteProps) {
+export function ListaDeNotasDoCliente({
+  titulo,
+  idCli,
+  aoAbrir,
+  aoDevolver,
+  aoTrocar,
+}: ListaDeNotasDoClienteProps) {
   const notas = useNotasDoCliente(idCli)
   const { baixar, danfeDe, xmlDe, falha, dispensarFalha } = useArquivosDaNota()
   const dinheiro = useFormatoDeDinheiro()
   const [rastreio, setRastreio] = useState<RastreioDaNota | null>(null)
   const daLista = useMemo(
-    () => colunas({ dinheiro, arquivos: { baixar, danfeDe, xmlDe }, aoRastrear: setRastreio, aoDevolver }),
-    [dinheiro, baixar, danfeDe, xmlDe, aoDevolver],
+    () =>
+      colunas({
+        dinheiro,
+        arquivos: { baixar, danfeDe, xmlDe },
+        aoRastrear: setRastreio,
+        aoDevolver,
+        aoTrocar,
+      }),
+    [dinheiro, baixar, danfeDe, xmlDe, aoDevolver, aoTrocar],
   )
   return (
     <>

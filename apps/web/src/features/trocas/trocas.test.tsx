@@ -92,6 +92,12 @@ it('GES-04 a linha diz de que nota, por quê, e quem paga a diferença', async (
   await waitFor(() => expect(pedidos.at(-1)?.getAll('situacao[]')).toEqual(['PENDENTE']))
 })
 
+it('GES-04 da lista se começa uma troca, pela nota', async () => {
+  const { usuario } = abrir('/solicitacoes-de-troca')
+  await usuario.click(await screen.findByRole('button', { name: 'Nova troca' }))
+  expect(await screen.findByRole('dialog', { name: 'Trocar mercadoria' })).toBeVisible()
+})
+
 it('GES-04 a ficha diz o que volta, o que vai, o acerto e onde está cada coisa', async () => {
   abrir('/solicitacoes-de-troca/31')
   expect(await screen.findByRole('heading', { name: 'Troca 31' })).toBeVisible()

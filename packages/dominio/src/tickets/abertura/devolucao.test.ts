@@ -57,6 +57,7 @@ const tipoDe = (usos: Partial<TipoDeTicketNoFio>): TipoDeTicketNoFio => ({
   usa_mensagem: 2,
   usa_transportadora: 1,
   permite_espelho: true,
+  troca: false,
   motivos: { obrigatorio: true, itens: [] },
   ...usos,
 })

@@ -35,6 +35,8 @@ export const tipoDeTicket = z.object({
   usa_mensagem: uso,
   usa_transportadora: uso,
   permite_espelho: z.boolean(),
+  /** GES-04 What comes back is exchanged. */
+  troca: z.boolean(),
   motivos: motivosDeAbertura,
 })
 

@@ -67,6 +67,8 @@ describe('consultas de tickets', () => {
       permite_espelho: true,
       motivos: { obrigatorio: true },
     })
+    const trocas = corpo.ticketMenu.flatMap(({ tipos }) => tipos).filter(({ troca }) => troca)
+    expect(trocas.map(({ chave }) => chave)).toEqual(['TROCA'])
     const erroNaEntrega = parcial?.motivos.itens.find(({ descricao }) => descricao === 'Erro na entrega')
     const trocado = erroNaEntrega?.subnivel.itens.find(({ descricao }) => descricao === 'Produto trocado')
     expect(trocado?.subnivel.itens.map(({ descricao }) => descricao)).toEqual([

@@ -35,6 +35,7 @@ export function apresentarTipo(
     usa_mensagem: tipo.usaMensagem,
     usa_transportadora: tipo.usaTransportadora,
     permite_espelho: tipo.permiteEspelho,
+    troca: tipo.troca,
     motivos: {
       obrigatorio: tipo.motivosObrigatorio,
       itens: montarArvore(motivos.filter(({ tipoId }) => tipoId === tipo.id)),

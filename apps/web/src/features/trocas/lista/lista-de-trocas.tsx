@@ -87,7 +87,7 @@ export const LISTA_DE_TROCAS = descreverLista({
       : {
           titulo: 'Nenhuma troca',
           texto:
-            'Abra um ticket de troca com os produtos da nota; na página dele se monta o que vai no lugar.',
+            'Comece pela nota de que os produtos voltam, em Nova troca ou em Trocar na própria nota; no ticket se monta o que vai no lugar.',
         },
   useAoVivo() {
     useReleituraAoVivo([CANAL_DE_APROVACOES, CANAL_DE_TICKETS])

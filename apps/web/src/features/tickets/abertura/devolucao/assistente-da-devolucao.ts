@@ -40,6 +40,13 @@ export const ASSISTENTE_DA_DEVOLUCAO: DescricaoDoAssistente<
   retrato: (novo) => retratoDoEnvio(ticketDa(novo)),
 }
 
+/** GES-04 The same two screens for goods that come back for others: another draft, and another name. */
+export const ASSISTENTE_DA_TROCA: typeof ASSISTENTE_DA_DEVOLUCAO = {
+  ...ASSISTENTE_DA_DEVOLUCAO,
+  formulario: 'tickets/troca',
+  textos: { ...ASSISTENTE_DA_DEVOLUCAO.textos, descartar: 'Descartar esta troca?' },
+}
+
 /** What is worth keeping: a search that led to no invoice is not, nor whom the answers are proposed to go to. */
 function conteudo({ nota, geral, produtos, ticket }: DevolucaoNova): string {
   const { contato: _, ...resto } = ticket

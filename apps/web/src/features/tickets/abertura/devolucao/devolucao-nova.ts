@@ -42,7 +42,8 @@ export type DevolucaoNova = {
 /** API-02 The portal itself, until somebody says that it came by phone. */
 const ORIGEM_DO_PORTAL = 'PORTAL'
 
-export const assuntoDaNota = ({ numNf }: Pick<NotaParaEscolher, 'numNf'>) => `Devolução da nota ${numNf}`
+const assuntoDaNota = ({ numNf }: Pick<NotaParaEscolher, 'numNf'>, tipo: TipoDeTicketNoFio | null) =>
+  `${tipo?.troca ? 'Troca' : 'Devolução'} da nota ${numNf}`
 
 export function devolucaoEmBranco(tipo: TipoDeTicketNoFio): DevolucaoNova {
   return {
@@ -64,7 +65,8 @@ export function comNota(atual: DevolucaoNova, nota: NotaParaEscolher): Devolucao
   if (dono && dono.id !== nota.cliente.id)
     return { ...atual, recusa: `A nota ${nota.numNf} é de outro cliente, e o ticket é de ${dono.nome}.` }
   const { ticket } = atual
-  const proposto = !ticket.assunto || (atual.nota && ticket.assunto === assuntoDaNota(atual.nota))
+  const proposto =
+    !ticket.assunto || (atual.nota && ticket.assunto === assuntoDaNota(atual.nota, ticket.tipo))
   const mesmoCliente = atual.nota?.cliente.id === nota.cliente.id
   return {
     ...atual,
@@ -79,7 +81,7 @@ export function comNota(atual: DevolucaoNova, nota: NotaParaEscolher): Devolucao
       filial: nota.filial,
       transportadora: nota.transportadora,
       transportadoraProposta: nota.transportadora?.id,
-      assunto: proposto ? assuntoDaNota(nota) : ticket.assunto,
+      assunto: proposto ? assuntoDaNota(nota, ticket.tipo) : ticket.assunto,
       contato: mesmoCliente ? ticket.contato : undefined,
     },
   }

@@ -1,7 +1,7 @@
 import { cabeEmDuasTelas } from '@balcao/dominio/tickets/abertura/devolucao'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Comeco } from '../../../../platform/assistente/descricao-do-assistente.ts'
 import { PreparoDoAssistente } from '../../../../platform/assistente/preparo-do-assistente.tsx'
@@ -20,7 +20,11 @@ import { type TicketAberto, useAbertura } from '../pedido/abrir-novo-ticket.ts'
 import type { PedidoDeTicket, TicketQueDevolve } from '../pedido/pedido-de-ticket.ts'
 import { usePreenchimento } from '../pedido/use-preenchimento.ts'
 import { porQueNaoVoltaADe } from './achado.ts'
-import { ASSISTENTE_DA_DEVOLUCAO, assistenteNoTicket } from './assistente-da-devolucao.ts'
+import {
+  ASSISTENTE_DA_DEVOLUCAO,
+  ASSISTENTE_DA_TROCA,
+  assistenteNoTicket,
+} from './assistente-da-devolucao.ts'
 import {
   comNota,
   type DevolucaoNova,
@@ -40,14 +44,27 @@ type JanelaDaDevolucaoProps = {
 }
 
 const TITULO = 'Devolver nota fiscal'
+const DE_TROCA = 'Trocar mercadoria'
 const NO_TICKET = 'Tornar devolução'
+const SEM_TIPO_DE_TROCA =
+  'Nenhum tipo de ticket que você abre é de troca. Quem administra o catálogo de tickets diz qual deles é.'
+
+const assistenteDe = (ehTroca: boolean) => (ehTroca ? ASSISTENTE_DA_TROCA : ASSISTENTE_DA_DEVOLUCAO)
 
 /** MES-07 A return from an invoice in two screens; the step by step is one button away. */
 export function JanelaDaDevolucao({ pedido, aoAbrir, aoFechar }: JanelaDaDevolucaoProps) {
   const [comeco, setComeco] = useState<ComecoDaDevolucao | null>(null)
   const preenchimento = usePreenchimento(pedido)
   const menus = preenchimento.pronto?.menus
-  const tipos = useMemo(() => menus?.flatMap((menu) => menu.tipos).filter(cabeEmDuasTelas) ?? [], [menus])
+  const ehTroca = pedido.devolucao?.troca === true
+  const tipos = useMemo(
+    () =>
+      menus
+        ?.flatMap((menu) => menu.tipos)
+        .filter((tipo) => cabeEmDuasTelas(tipo) && (tipo.troca || !ehTroca)) ?? [],
+    [menus, ehTroca],
+  )
+  const titulo = ehTroca ? DE_TROCA : TITULO
   const comandos = useRef<Comandos>({
     tentarFechar: aoFechar,
     voltarPeloNavegador() {
@@ -62,11 +79,11 @@ export function JanelaDaDevolucao({ pedido, aoAbrir, aoFechar }: JanelaDaDevoluc
           pedido.noTicket ? (
             <NoTicket {...comeco} noTicket={pedido.noTicket} aoFechar={aoFechar} comandos={comandos} />
           ) : (
-            <AssistenteNaJanela {...comeco} aoAbrir={aoAbrir} aoFechar={aoFechar} comandos={comandos} />
+            <AssistenteNaJanela {...comeco} {...{ ehTroca, titulo, aoAbrir, aoFechar, comandos }} />
           )
         ) : (
           <InteriorDoAssistente
-            titulo={pedido.noTicket ? NO_TICKET : TITULO}
+            titulo={pedido.noTicket ? NO_TICKET : titulo}
             acoes={!pedido.noTicket && <PassoAPasso pedido={pedido} />}
           >
             <Preparo {...{ pedido, preenchimento, tipos }} aoComecar={setComeco} />
@@ -104,16 +121,18 @@ function Preparo({ pedido, preenchimento, tipos, aoComecar }: PreparoProps) {
   const inicial = useMemo(() => inicialDe(pedido, pronto, tipos), [pedido, pronto, tipos])
   const semTipo = pronto !== null && tipos.length === 0
   useEffect(() => {
-    if (semTipo && !pedido.noTicket) abrirNovoTicket({ cliente: pedido.cliente, nota: pedido.nota })
+    if (semTipo && !pedido.noTicket && !pedido.devolucao?.troca)
+      abrirNovoTicket({ cliente: pedido.cliente, nota: pedido.nota })
   }, [semTipo, abrirNovoTicket, pedido])
+  if (semTipo && pedido.devolucao?.troca) return <Text>{SEM_TIPO_DE_TROCA}</Text>
   return (
     <PreparoDoAssistente
       formulario={
         pedido.noTicket
           ? assistenteNoTicket(pedido.noTicket.id).formulario
-          : ASSISTENTE_DA_DEVOLUCAO.formulario
+          : assistenteDe(pedido.devolucao?.troca === true).formulario
       }
-      titulo="Você tem uma devolução começada"
+      titulo={`Você tem uma ${pedido.devolucao?.troca ? 'troca' : 'devolução'} começada`}
       inicial={inicial}
       erro={erro}
       tentarNovamente={tentarNovamente}
@@ -169,10 +188,14 @@ function partes(novo: DevolucaoNova) {
 }
 
 type AssistenteNaJanelaProps = ComecoDaDevolucao &
-  Omit<JanelaDaDevolucaoProps, 'pedido'> & { comandos: RefObject<Comandos> }
+  Omit<JanelaDaDevolucaoProps, 'pedido'> & {
+    ehTroca: boolean
+    titulo: string
+    comandos: RefObject<Comandos>
+  }
 
-function AssistenteNaJanela({ comandos, aoAbrir, ...opcoes }: AssistenteNaJanelaProps) {
-  const assistente = useAssistente(ASSISTENTE_DA_DEVOLUCAO, { ...opcoes, aoConcluir: aoAbrir })
+function AssistenteNaJanela({ ehTroca, titulo, comandos, aoAbrir, ...opcoes }: AssistenteNaJanelaProps) {
+  const assistente = useAssistente(assistenteDe(ehTroca), { ...opcoes, aoConcluir: aoAbrir })
   const { novo } = assistente
   useComandos(comandos, assistente)
   const { nota, ticket } = novo
@@ -180,7 +203,7 @@ function AssistenteNaJanela({ comandos, aoAbrir, ...opcoes }: AssistenteNaJanela
   return (
     <FilialDaCoisa value={nota?.filial.idFil ?? null}>
       <InteriorDoAssistente
-        titulo={TITULO}
+        titulo={titulo}
         acoes={
           <PassoAPasso
             pedido={{ cliente: nota?.cliente.id ?? novo.cliente?.id, nota: nota?.id, ...seguinte }}

@@ -9,3 +9,9 @@ export function useDevolve(): boolean {
   const consumidor = useConsumidorFixo()
   return useSessao().pode('TICKET_ABRIR') && !consumidor
 }
+
+/** GES-04 Whether the person may ask for an exchange of what an invoice says. */
+export function useTroca(): boolean {
+  const devolve = useDevolve()
+  return useSessao().pode('TROCA_PEDIR') && devolve
+}

@@ -18,8 +18,8 @@ export type PedidoDeTicket = {
   nota?: number | undefined
   /** Key of the type: 'devolucao-parcial'. */
   tipo?: string | undefined
-  /** MES-07 A return from an invoice, in two screens; `termo` is what its field begins with. */
-  devolucao?: { termo?: string | undefined } | undefined
+  /** MES-07 A return from an invoice, in two screens; `termo` is what its field begins with. GES-04 `troca`: for something else. */
+  devolucao?: { termo?: string | undefined; troca?: boolean } | undefined
   /** TIC-10 The return is of a ticket that is already here. */
   noTicket?: TicketQueDevolve | undefined
   /** MES-07 What was filled in two screens goes on step by step. */

@@ -24,6 +24,7 @@ const tipo = (id: number, desc: string, key: string, description: string, outras
   usa_mensagem: 0,
   usa_transportadora: 0,
   permite_espelho: false,
+  troca: false,
   motivos: { obrigatorio: false, itens: [] },
   ...outras,
 })
