@@ -210,7 +210,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
 }
 
 // Words that every noun of the domain may use; they know none of them.
-const BASE_DO_DOMINIO = ['arquivos', 'brasil', 'datas', 'formatos', 'listas', 'realtime']
+const BASE_DO_DOMINIO = ['arquivos', 'brasil', 'datas', 'formatos', 'listas', 'permissoes', 'realtime']
 
 // Nouns of the domain, each with the others it knows.
 const ENTRE_SUBSTANTIVOS = {
