@@ -117,6 +117,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   ],
   fretes: ['filiais', 'lugares', 'pedidos', 'transportadoras'],
   home: ['agendas', 'clientes', 'filiais', 'orcamentos', 'pedidos', 'produtos'],
+  implantacao: ['filiais', 'opcoes', 'setores', 'tickets'],
   informacoes: ['acesso', 'clientes'],
   limites: ['clientes', 'pedidos', 'titulos'],
   negociacoes: ['acesso', 'aprovacoes', 'avisos', 'clientes', 'filiais', 'pedidos', 'precos', 'produtos'],

@@ -1,4 +1,7 @@
-import { MENUS, type MotivoDemo } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
+import {
+  MENUS,
+  type MotivoDePartida,
+} from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import { TRANSPORTADORAS } from '@balcao/demo/src/transportadoras/transportadoras.ts'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { somarDias } from '@balcao/dominio/formatos/datas'
@@ -153,7 +156,7 @@ export async function escolherTipo(page: Page, { chave, motivos = [] }: Pick<Abe
   await area.getByRole('group', { name: 'O que você precisa abrir?' }).getByText(MENUS[tipo.menu]).click()
   await selecionar(selecao(area, 'Tipo'), tipo.descricao)
   await area.getByRole('textbox', { name: 'Assunto' }).fill(assuntoDe(chave))
-  let nivel: readonly MotivoDemo[] = tipo.motivos
+  let nivel: readonly MotivoDePartida[] = tipo.motivos
   for (const [i, descricao] of motivos.entries()) {
     await selecionar(selecao(area, i === 0 ? 'Motivo' : `Motivo (nível ${i + 1})`), descricao)
     const motivo = nivel.find((candidato) => candidato.descricao === descricao)

@@ -1,4 +1,9 @@
-import { type EtapaDemo, STATUS, TIPOS, type TipoDemo } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
+import {
+  type EtapaDePartida,
+  STATUS,
+  TIPOS,
+  type TipoDePartida,
+} from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { xmlDeNfd } from '../../apps/api/test/xml-de-nfd.ts'
@@ -35,13 +40,13 @@ export async function listar(page: Page, filtros: string): Promise<TicketDaLista
   return itens
 }
 
-export function tipoDe(chave: string): TipoDemo {
+export function tipoDe(chave: string): TipoDePartida {
   const tipo = TIPOS.find((candidato) => candidato.chave === chave)
   if (!tipo) throw new RangeError(`A demonstração não tem o tipo ${chave}`)
   return tipo
 }
 
-function etapaDe({ etapas, descricao }: TipoDemo, nome: string): EtapaDemo {
+function etapaDe({ etapas, descricao }: TipoDePartida, nome: string): EtapaDePartida {
   const etapa = etapas.find((candidata) => candidata.nome === nome)
   if (!etapa) throw new RangeError(`${descricao} não tem a etapa ${nome}`)
   return etapa

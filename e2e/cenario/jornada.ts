@@ -1,5 +1,5 @@
+import type { SetorDePartida } from '@balcao/api/src/features/implantacao/partida/setores.ts'
 import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
-import type { SetorDemo } from '@balcao/demo/src/setores/setores.ts'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
@@ -25,7 +25,7 @@ export type Portal = {
   semBarreiras(onde: string): Promise<void>
 }
 
-export type Quem = TipoDeUsuario | SetorDemo
+export type Quem = TipoDeUsuario | SetorDePartida
 
 /** Tickets at any step, quotes and orders, each of its own: the documents behind them come from outside, and the API makes none. */
 export type Criar = Lugar & ReturnType<typeof cenarioDeOrcamentos>

@@ -1,9 +1,9 @@
 import { notaFiscal } from '@balcao/api/src/features/notas/tabelas.ts'
 import { opcaoDeCadastro } from '@balcao/api/src/features/opcoes/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import { idsPorChave } from '@balcao/api/src/platform/banco/ids-por-chave.ts'
 import type { ListaDeCadastro } from '@balcao/dominio/opcoes/contratos'
 import type { Demo } from './gerar-demo.ts'
-import { idsPorChave } from './lotes.ts'
 import { lerReferencias } from './referencias.ts'
 
 export type Ids = Awaited<ReturnType<typeof lerIds>>

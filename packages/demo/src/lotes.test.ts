@@ -1,5 +1,6 @@
+import { idsPorChave } from '@balcao/api/src/platform/banco/ids-por-chave.ts'
 import { expect, it } from 'vitest'
-import { emLotes, gravarEmLotes, idsPorChave } from './lotes.ts'
+import { emLotes, gravarEmLotes } from './lotes.ts'
 
 it.each([
   [[], 2, []],

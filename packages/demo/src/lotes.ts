@@ -25,16 +25,6 @@ export async function gravarEmLotes<T, R>(
   return respostas
 }
 
-/** Ids by the natural key of their rows; asking for a key that was not written is a defect. */
-export function idsPorChave(linhas: readonly { chave: string; id: number }[]): (chave: string) => number {
-  const ids = new Map(linhas.map(({ chave, id }) => [chave, id]))
-  return (chave) => {
-    const id = ids.get(chave)
-    if (id === undefined) throw new Error(`Nada foi gravado com a chave ${chave}`)
-    return id
-  }
-}
-
 /**
  * Rows of one table as a single value: several times faster than one value for each column. All have the same
  * fields; what they leave out is left to the database.

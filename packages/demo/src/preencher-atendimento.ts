@@ -1,17 +1,23 @@
 import { colaborador } from '@balcao/api/src/features/acesso/tabelas.ts'
 import { filial } from '@balcao/api/src/features/filiais/tabelas.ts'
+import { DIAS_UTEIS, EXPEDIENTE } from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
+import {
+  gravarCalendario,
+  gravarCatalogoDeTickets,
+  gravarSetores,
+} from '@balcao/api/src/features/implantacao/partida/gravar-catalogo.ts'
+import { gravarOpcoes } from '@balcao/api/src/features/implantacao/partida/gravar-opcoes.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import { idsPorChave } from '@balcao/api/src/platform/banco/ids-por-chave.ts'
 import type { Calendario } from '@balcao/dominio/prazos/calendario'
-import { feriadosNacionais } from '@balcao/dominio/prazos/feriados-nacionais'
+import { feriadosEmVolta } from '@balcao/dominio/prazos/feriados-nacionais'
 import { preencherAutomacoes } from './automacoes/preencher-automacoes.ts'
 import { preencherAvaliacoes } from './avaliacoes/preencher-avaliacoes.ts'
-import { preencherOpcoes } from './cadastro/preencher-opcoes.ts'
 import { preencherClasses, preencherRegioes } from './clientes/preencher-regioes.ts'
 import { preencherColetas } from './coletas/preencher-coletas.ts'
 import { preencherEtiquetas } from './etiquetas/preencher-etiquetas.ts'
 import { preencherFaq } from './faq/preencher-faq.ts'
 import type { Demo } from './gerar-demo.ts'
-import { idsPorChave } from './lotes.ts'
 import { gerarNotas, type NotaGerada } from './notas/gerar-notas.ts'
 import { preencherNotas } from './notas/preencher-notas.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
@@ -21,13 +27,8 @@ import { preencherVidaDosPedidos } from './pedidos/preencher-vida.ts'
 import { classificarProdutos } from './produtos/classificar-produtos.ts'
 import { preencherRelacionamento } from './relacionamento/preencher-relacionamento.ts'
 import { preencherRespostas } from './respostas/preencher-respostas.ts'
-import { DIAS_UTEIS, EXPEDIENTE } from './tickets/catalogo-de-tickets.ts'
+import { vincularSetores } from './setores/distribuir-setores.ts'
 import { gerarTickets } from './tickets/gerar-tickets.ts'
-import {
-  preencherCalendario,
-  preencherCatalogoDeTickets,
-  preencherSetores,
-} from './tickets/preencher-catalogo.ts'
 import { preencherLigacoes } from './tickets/preencher-ligacoes.ts'
 import { gravarAnexos, preencherTickets } from './tickets/preencher-tickets.ts'
 
@@ -56,14 +57,16 @@ export async function preencherAtendimento(
     await tx.select({ chave: colaborador.cpf, id: colaborador.id }).from(colaborador),
   )
   const idDaFilial = idsPorChave(await tx.select({ chave: filial.cnpj, id: filial.id }).from(filial))
-  const idDoSetor = await preencherSetores(tx, demo.colaboradores, idDoColaborador)
-  await preencherCalendario(
+  const idDoSetor = await gravarSetores(tx)
+  await vincularSetores(tx, demo.colaboradores, { idDoColaborador, idDoSetor })
+  await gravarCalendario(
     tx,
     demo.filiais.map(({ cnpj }) => idDaFilial(cnpj)),
     feriados,
   )
-  await preencherCatalogoDeTickets(tx, idDoSetor)
-  await preencherOpcoes(tx, demo)
+  await gravarCatalogoDeTickets(tx, idDoSetor)
+  const atividades = new Set(demo.clientes.map(({ atividade }) => atividade))
+  await gravarOpcoes(tx, [...atividades])
   await preencherRegioes(tx, negocio, demo.clientes)
   await preencherClasses(tx, classes)
   await preencherPedidos(tx, demo, pedidos)
@@ -79,12 +82,6 @@ export async function preencherAtendimento(
   await preencherAvaliacoes(tx, { agora })
   await preencherRelacionamento(tx, { negocio, agora, calendario, demo, notas, pedidos })
   return notas
-}
-
-/** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */
-export function feriadosEmVolta(hoje: string) {
-  const ano = Number(hoje.slice(0, 4))
-  return [ano - 1, ano, ano + 1, ano + 2].flatMap((cada) => feriadosNacionais(cada))
 }
 
 /** The office hours and holidays that every branch of the demo has. */

@@ -5,8 +5,8 @@ import { formaCobranca, planoPagamento, tipoFrete } from '@balcao/api/src/featur
 import { produto, tabelaPreco } from '@balcao/api/src/features/produtos/tabelas.ts'
 import { transportadora } from '@balcao/api/src/features/transportadoras/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import { idsPorChave } from '@balcao/api/src/platform/banco/ids-por-chave.ts'
 import type { Demo } from './gerar-demo.ts'
-import { idsPorChave } from './lotes.ts'
 
 export type Referencias = Awaited<ReturnType<typeof lerReferencias>>
 

@@ -1,6 +1,6 @@
 import { formatarCpf } from '@balcao/dominio/brasil/cpf'
 import { ehNegocioDemo } from '../preencher-se-vazio.ts'
-import { SETORES_DA_CONTA } from '../setores/setores.ts'
+import { SETORES_DA_CONTA } from '../setores/setores-da-conta.ts'
 import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from './contas.ts'
 
 /** Who may sign in to the demo, told to whoever started it. */

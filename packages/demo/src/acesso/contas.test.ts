@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { lerConfiguracao } from '@balcao/api/src/configuracao.ts'
+import { SETORES } from '@balcao/api/src/features/implantacao/partida/setores.ts'
 import { cpfValido } from '@balcao/dominio/brasil/cpf'
 import { nomeCompletoValido } from '@balcao/dominio/brasil/nome'
 import { tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { expect, it } from 'vitest'
 import { EMPRESAS } from '../filiais/filiais.ts'
-import { SETORES, SETORES_DA_CONTA } from '../setores/setores.ts'
+import { SETORES_DA_CONTA } from '../setores/setores-da-conta.ts'
 import { CONTAS_DEMO, CONTAS_DOS_SETORES } from './contas.ts'
 
 it('há uma conta de cada tipo, com CPF válido e nome completo', () => {

@@ -1,7 +1,6 @@
+import type { SetorDePartida } from '@balcao/api/src/features/implantacao/partida/setores.ts'
 import { SENHA_DA_DEMONSTRACAO } from '@balcao/dominio/conta/senhas-comuns'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-
-import type { SetorDemo } from '../setores/setores.ts'
 
 type ContaDemo = { cpf: string; tipo: TipoDeUsuario; nome: string }
 
@@ -24,7 +23,7 @@ export const CONTAS_DEMO: readonly ContaDemo[] = [
  * SEG-05 Operators of the other sectors, where the first operator works: with them and the accounts above, a return can
  * be walked from its opening to its end, each step by somebody of its sector.
  */
-export const CONTAS_DOS_SETORES: readonly (ContaDemo & { setores: readonly SetorDemo[] })[] = [
+export const CONTAS_DOS_SETORES: readonly (ContaDemo & { setores: readonly SetorDePartida[] })[] = [
   { cpf: '31415926590', tipo: 'OPERADOR', nome: 'Lívia Andrade Rocha', setores: ['Logística'] },
   { cpf: '27182818205', tipo: 'OPERADOR', nome: 'Fábio Menezes Cruz', setores: ['Financeiro'] },
   { cpf: '16180339805', tipo: 'OPERADOR', nome: 'Camila Duarte Pires', setores: ['Controladoria'] },

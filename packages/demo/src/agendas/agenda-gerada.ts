@@ -1,5 +1,5 @@
+import type { MotivoDeFimDaAgenda } from '@balcao/api/src/features/implantacao/partida/opcoes-de-cadastro.ts'
 import type { StatusDaDiscadora, TipoDeAgenda } from '@balcao/dominio/agendas/situacao'
-import type { MotivoDeFimDaAgendaDemo } from '../cadastro/opcoes-de-cadastro.ts'
 
 export type AgendaGerada = {
   cliente: string
@@ -11,7 +11,7 @@ export type AgendaGerada = {
   descricao: string | null
   agendadaPara: Date
   criadaEm: Date
-  fim: { em: Date; motivo: MotivoDeFimDaAgendaDemo; resultado: string } | null
+  fim: { em: Date; motivo: MotivoDeFimDaAgenda; resultado: string } | null
   pedido: number | null
   orcamento: number | null
   /** Number in the ERP, where it comes from there. */

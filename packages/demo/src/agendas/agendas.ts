@@ -1,4 +1,4 @@
-import type { MotivoDeFimDaAgendaDemo } from '../cadastro/opcoes-de-cadastro.ts'
+import type { MotivoDeFimDaAgenda } from '@balcao/api/src/features/implantacao/partida/opcoes-de-cadastro.ts'
 
 /** Why one calls to sell. */
 export const ASSUNTOS_DE_VENDA = [
@@ -14,7 +14,7 @@ export const ASSUNTOS_DE_COBRANCA = [
   { assunto: 'Acordo de pagamento', descricao: 'Combinar nova data ou pagamento por Pix.' },
 ] as const
 
-export const RESULTADOS: Record<MotivoDeFimDaAgendaDemo, readonly string[]> = {
+export const RESULTADOS: Record<MotivoDeFimDaAgenda, readonly string[]> = {
   'Contato feito': [
     'Conversa boa; pediu para ligar de novo na próxima semana.',
     'Falei com o comprador e enviei a tabela por e-mail.',

@@ -1,7 +1,7 @@
+import type { MotivoDeFimDaAgenda } from '@balcao/api/src/features/implantacao/partida/opcoes-de-cadastro.ts'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import type { Calendario } from '@balcao/dominio/prazos/calendario'
 import { CONTAS_DEMO } from '../acesso/contas.ts'
-import type { MotivoDeFimDaAgendaDemo } from '../cadastro/opcoes-de-cadastro.ts'
 import type { Vendedores } from '../clientes/gerar-vendedores.ts'
 import { diaUtilDesde, noDia } from '../dias-uteis.ts'
 import type { NegocioDemo } from '../filiais/filiais.ts'
@@ -27,7 +27,7 @@ const UM_MINUTO_MS = 60_000
 const UM_DIA_MS = 86_400_000
 const OITO_HORAS = 8 * 60
 const QUARTOS_DE_HORA = 36
-const FINS: readonly MotivoDeFimDaAgendaDemo[] = [
+const FINS: readonly MotivoDeFimDaAgenda[] = [
   'Contato feito',
   'Contato feito',
   'Contato feito',
@@ -85,7 +85,7 @@ function dosPedidos({ agora, demo, pedidos }: FontesDasAgendas, sorteio: Sorteio
     })
 }
 
-export const finalizar = (em: Date, motivo: MotivoDeFimDaAgendaDemo, sorteio: Sorteio) => ({
+export const finalizar = (em: Date, motivo: MotivoDeFimDaAgenda, sorteio: Sorteio) => ({
   em,
   motivo,
   resultado: sorteio.um(RESULTADOS[motivo]),
@@ -145,7 +145,7 @@ export const noFuturo = (dia: string, calendario: Calendario, sorteio: Sorteio):
   noDia(diaUtilDesde(dia, calendario), OITO_HORAS + sorteio.inteiro(0, QUARTOS_DE_HORA) * 15)
 
 /** AGE-01 What the dialler told of the call. */
-export function discar(motivo: MotivoDeFimDaAgendaDemo | null, em: Date): AgendaGerada['discadora'] {
+export function discar(motivo: MotivoDeFimDaAgenda | null, em: Date): AgendaGerada['discadora'] {
   if (motivo === null) return { status: 'LIGACAO_OCUPADA', em }
   return { status: motivo === 'Não atendeu' ? 'LIGACAO_NAO_ATENDIDA' : 'LIGACAO_ATENDIDA', em }
 }

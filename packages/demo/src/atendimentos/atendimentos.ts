@@ -1,7 +1,10 @@
-import type { MotivoDeAtendimentoDemo, MotivoDePerdaDemo } from '../cadastro/opcoes-de-cadastro.ts'
+import type {
+  MotivoDeAtendimento,
+  MotivoDePerda,
+} from '@balcao/api/src/features/implantacao/partida/opcoes-de-cadastro.ts'
 
 /** Calls that opened no ticket. */
-export const ATENDIMENTOS_AVULSOS: readonly { motivo: MotivoDeAtendimentoDemo; texto: string }[] = [
+export const ATENDIMENTOS_AVULSOS: readonly { motivo: MotivoDeAtendimento; texto: string }[] = [
   {
     motivo: 'Dúvida do cliente',
     texto: 'Ligou para confirmar o horário da entrega de amanhã. Informado: período da manhã.',
@@ -43,7 +46,7 @@ export const ORCAMENTO_EM_ABERTO = [
   'Pediu mais uns dias para ver o caixa do mês.',
 ] as const
 
-export const ORCAMENTO_PERDIDO: Record<MotivoDePerdaDemo, string> = {
+export const ORCAMENTO_PERDIDO: Record<MotivoDePerda, string> = {
   Preço: 'Achou caro: recebeu proposta menor nos itens principais.',
   'Prazo de entrega': 'Precisava da mercadoria ainda nesta semana e a rota só passa na outra.',
   'Sem estoque': 'Dois dos itens estavam em falta e o cliente não quis substituir.',

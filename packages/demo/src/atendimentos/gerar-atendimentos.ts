@@ -1,3 +1,7 @@
+import type {
+  MotivoDeAtendimento,
+  MotivoDePerda,
+} from '@balcao/api/src/features/implantacao/partida/opcoes-de-cadastro.ts'
 import { assuntoDoRetorno } from '@balcao/dominio/atendimentos/historico'
 import { SITUACAO_DO_ORCAMENTO, type SituacaoDoOrcamento } from '@balcao/dominio/atendimentos/situacao'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
@@ -5,7 +9,6 @@ import { statusEmAberto } from '@balcao/dominio/orcamentos/status'
 import type { Calendario } from '@balcao/dominio/prazos/calendario'
 import type { AgendaGerada } from '../agendas/agenda-gerada.ts'
 import { RESULTADOS } from '../agendas/agendas.ts'
-import type { MotivoDeAtendimentoDemo, MotivoDePerdaDemo } from '../cadastro/opcoes-de-cadastro.ts'
 import { diaUtilDesde, noDia } from '../dias-uteis.ts'
 import type { NegocioDemo } from '../filiais/filiais.ts'
 import type { Demo } from '../gerar-demo.ts'
@@ -18,11 +21,11 @@ import { ATENDIMENTOS_AVULSOS, ORCAMENTO_EM_ABERTO, ORCAMENTO_PERDIDO } from './
 export type AtendimentoGerado = {
   cliente: string
   autor: string
-  motivo: MotivoDeAtendimentoDemo
+  motivo: MotivoDeAtendimento
   texto: string
   em: Date
   /** The quote that was talked about, and what became of it. */
-  sobre: { orcamento: number; situacao: SituacaoDoOrcamento; perda: MotivoDePerdaDemo | null } | null
+  sobre: { orcamento: number; situacao: SituacaoDoOrcamento; perda: MotivoDePerda | null } | null
   /** The agenda that the date to call again became. */
   retorno: AgendaGerada | null
 }

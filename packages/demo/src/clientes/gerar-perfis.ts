@@ -1,4 +1,4 @@
-import type { ClassificacaoDemo } from '../cadastro/opcoes-de-cadastro.ts'
+import type { Classificacao } from '@balcao/api/src/features/implantacao/partida/opcoes-de-cadastro.ts'
 import type { NegocioDemo } from '../filiais/filiais.ts'
 import type { Demo } from '../gerar-demo.ts'
 import type { NotaGerada } from '../notas/gerar-notas.ts'
@@ -23,7 +23,7 @@ export type PerfilGerado = {
   utmOrigem: string | null
   utmMidia: string | null
   utmCampanha: string | null
-  classificacao: ClassificacaoDemo | null
+  classificacao: Classificacao | null
   classificacaoObservacao: string | null
   atividadeTravada: boolean
 }
@@ -105,7 +105,7 @@ function redeDe({ fantasia, inscricaoEstadual, prospect }: Cliente, sorteio: Sor
   return associado && inscricaoEstadual !== null && !prospect ? rede : null
 }
 
-function classificar({ motivoBloqueio, prospect }: Cliente, classe: Classe | null): ClassificacaoDemo {
+function classificar({ motivoBloqueio, prospect }: Cliente, classe: Classe | null): Classificacao {
   if (motivoBloqueio !== null) return 'Em recuperação'
   if (classe === 'A') return 'Estratégico'
   if (classe === 'B') return 'Regular'

@@ -1,4 +1,4 @@
-import type { ClassificacaoDemo } from '../cadastro/opcoes-de-cadastro.ts'
+import type { Classificacao } from '@balcao/api/src/features/implantacao/partida/opcoes-de-cadastro.ts'
 
 /** What the lorry must know before it leaves. */
 export const OBSERVACOES_DE_LOGISTICA = [
@@ -26,7 +26,7 @@ export const CAMPANHAS = [
 /** Shops with one owner each that buy together. */
 export const REDES_DE_COMPRAS = ['Rede Unida de Compras', 'Associação Boa Compra'] as const
 
-export const OBSERVACOES_DA_CLASSIFICACAO: Record<ClassificacaoDemo, readonly string[]> = {
+export const OBSERVACOES_DA_CLASSIFICACAO: Record<Classificacao, readonly string[]> = {
   Estratégico: [
     'Compra toda semana e indica outros: prioridade no atendimento.',
     'Acordo comercial renovado até o fim do ano.',

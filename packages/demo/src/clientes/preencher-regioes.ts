@@ -1,10 +1,10 @@
 import { cliente, regiao } from '@balcao/api/src/features/clientes/tabelas.ts'
 import { produto } from '@balcao/api/src/features/produtos/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import { idsPorChave } from '@balcao/api/src/platform/banco/ids-por-chave.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { NegocioDemo } from '../filiais/filiais.ts'
 import type { Demo } from '../gerar-demo.ts'
-import { idsPorChave } from '../lotes.ts'
 import type { ClasseDoProduto } from '../produtos/classificar-produtos.ts'
 import { REGIOES } from './regioes.ts'
 

@@ -1,6 +1,6 @@
-import type { TipoDeContatoDemo } from '../cadastro/opcoes-de-cadastro.ts'
+import type { TipoDeContato } from '@balcao/api/src/features/implantacao/partida/opcoes-de-cadastro.ts'
 
-export const CARGOS: Record<TipoDeContatoDemo, readonly string[]> = {
+export const CARGOS: Record<TipoDeContato, readonly string[]> = {
   Comprador: ['Comprador', 'Encarregado de compras', 'Analista de compras'],
   Proprietário: ['Sócio', 'Sócia-administradora', 'Proprietário'],
   Financeiro: ['Contas a pagar', 'Auxiliar financeiro', 'Tesouraria'],

@@ -1,7 +1,10 @@
+import {
+  TIPOS_DE_CONTATO,
+  type TipoDeContato,
+} from '@balcao/api/src/features/implantacao/partida/opcoes-de-cadastro.ts'
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import { gerarNome } from '../acesso/gerar-colaboradores.ts'
 import { criarEmissor } from '../brasil/gerar-documentos.ts'
-import { TIPOS_DE_CONTATO, type TipoDeContatoDemo } from '../cadastro/opcoes-de-cadastro.ts'
 import { gerarTelefone } from '../enderecos/gerar-enderecos.ts'
 import type { NegocioDemo } from '../filiais/filiais.ts'
 import type { Demo } from '../gerar-demo.ts'
@@ -12,7 +15,7 @@ import { CARGOS, TIMES } from './contatos.ts'
 export type ContatoGerado = {
   cliente: string
   nome: string
-  tipo: TipoDeContatoDemo
+  tipo: TipoDeContato
   documento: string | null
   dataNascimento: string | null
   time: string | null

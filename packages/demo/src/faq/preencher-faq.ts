@@ -1,9 +1,10 @@
 import { colaborador } from '@balcao/api/src/features/acesso/tabelas.ts'
 import { faqArtigo, faqTipo, faqVoto } from '@balcao/api/src/features/faq/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import { idsPorChave } from '@balcao/api/src/platform/banco/ids-por-chave.ts'
 import { inArray } from 'drizzle-orm'
 import type { Demo } from '../gerar-demo.ts'
-import { gravarEmLotes, idsPorChave } from '../lotes.ts'
+import { gravarEmLotes } from '../lotes.ts'
 import type { OpcoesDaDemo } from '../opcoes-da-demo.ts'
 import { gerarFaq } from './gerar-faq.ts'
 

@@ -8,8 +8,9 @@ import {
 } from '@balcao/api/src/features/fretes/tabelas.ts'
 import { transportadora } from '@balcao/api/src/features/transportadoras/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import { idsPorChave } from '@balcao/api/src/platform/banco/ids-por-chave.ts'
 import type { NegocioDemo } from '../filiais/filiais.ts'
-import { idsPorChave, type Quando } from '../lotes.ts'
+import type { Quando } from '../lotes.ts'
 import { CONDICIONAIS_DE_FRETE, TABELAS_DE_FRETE } from './fretes.ts'
 
 type Onde = { negocio: NegocioDemo; hoje: string; idDaFilial: (posicao: number) => number }

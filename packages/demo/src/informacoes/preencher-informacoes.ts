@@ -1,8 +1,9 @@
 import { dimensao, dimensaoValor, informacaoAdicional } from '@balcao/api/src/features/informacoes/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import { idsPorChave } from '@balcao/api/src/platform/banco/ids-por-chave.ts'
 import type { NegocioDemo } from '../filiais/filiais.ts'
 import type { Ids } from '../ler-ids.ts'
-import { gravarRegistros, idsPorChave } from '../lotes.ts'
+import { gravarRegistros } from '../lotes.ts'
 import type { Relacionamento } from '../relacionamento/gerar-relacionamento.ts'
 import { DIMENSOES } from './informacoes.ts'
 

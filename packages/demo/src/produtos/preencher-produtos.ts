@@ -8,8 +8,9 @@ import {
 } from '@balcao/api/src/features/produtos/tabelas.ts'
 import type { Armazem } from '@balcao/api/src/platform/arquivos/armazem.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import { idsPorChave } from '@balcao/api/src/platform/banco/ids-por-chave.ts'
 import type { Demo } from '../gerar-demo.ts'
-import { emLotes, gravarEmLotes, idsPorChave, type Quando } from '../lotes.ts'
+import { emLotes, gravarEmLotes, type Quando } from '../lotes.ts'
 import type { ProdutoGerado } from './gerar-produtos.ts'
 
 const IMAGENS_AO_MESMO_TEMPO = 30

@@ -1,7 +1,7 @@
-import type { SetorDemo } from '../setores/setores.ts'
+import type { SetorDePartida } from '@balcao/api/src/features/implantacao/partida/setores.ts'
 
 type RespostaDemo = {
-  setor: SetorDemo | null
+  setor: SetorDePartida | null
   titulo: string
   atalho: string
   texto: string

@@ -1,3 +1,5 @@
+import type { ChaveDeStatus } from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
+import type { SetorDePartida } from '@balcao/api/src/features/implantacao/partida/setores.ts'
 import type { Calendario } from '@balcao/dominio/prazos/calendario'
 import type { Etapa } from '@balcao/dominio/tickets/etapas'
 import {
@@ -16,15 +18,13 @@ import {
   reabrirRelogios,
   retomarRelogios,
 } from '@balcao/dominio/tickets/relogios'
-import type { SetorDemo } from '../setores/setores.ts'
 import type { AnexoGerado } from './anexos.ts'
-import type { ChaveDeStatus } from './catalogo-de-tickets.ts'
 import type { EtapaDoRoteiro, Passo } from './roteiros.ts'
 
 /** Who acts: `interno` as opposed to the people served; `atende` who answers them, which a representative does not. */
 export type Autor = { cpf: string; nome: string; interno: boolean; atende: boolean }
 
-type Lugar = { setor: SetorDemo; operador: string | null }
+type Lugar = { setor: SetorDePartida; operador: string | null }
 
 /** What an entry keeps beside its text, with places of the demo where the database will have numbers. */
 export type DadosDaEntrada =
@@ -55,7 +55,7 @@ export type EntradaGerada = {
 export type EstadoGerado = RelogiosDoTicket & {
   etapa: EtapaDoRoteiro
   percurso: number[]
-  setor: SetorDemo
+  setor: SetorDePartida
   operador: string | null
   status: ChaveDeStatus
   finalizadoEm: Date | null
@@ -69,7 +69,7 @@ type Circunstancias = {
   minutos: MinutosDoTipo
   primeira: EtapaDoRoteiro
   etapas: readonly EtapaDoRoteiro[]
-  trabalhaEm(cpf: string, setor: SetorDemo): boolean
+  trabalhaEm(cpf: string, setor: SetorDePartida): boolean
   /** ALC-06 It is of a consumer with an account; any other customer is told outside the portal. */
   clienteLe: boolean
 }
@@ -113,7 +113,7 @@ export function abrirAndamento(circunstancias: Circunstancias, abertura: Abertur
     Object.assign(estado, regra(calendario, estado, em), { status })
   }
 
-  function operadorQueFica(setor: SetorDemo): string | null {
+  function operadorQueFica(setor: SetorDePartida): string | null {
     return estado.operador !== null && trabalhaEm(estado.operador, setor) ? estado.operador : null
   }
 
@@ -151,7 +151,7 @@ export function abrirAndamento(circunstancias: Circunstancias, abertura: Abertur
       registrar(autor, em, { tipo, acao: 'MENSAGEM', mensagem, anexos, dados })
     },
 
-    encaminhar(autor: Autor, em: Date, setor: SetorDemo, operador: Autor | null, motivo: string): void {
+    encaminhar(autor: Autor, em: Date, setor: SetorDePartida, operador: Autor | null, motivo: string): void {
       const de = { setor: estado.setor, operador: estado.operador }
       const para = { setor, operador: operador?.cpf ?? null }
       Object.assign(estado, para)

@@ -17,8 +17,8 @@ import {
 } from '@balcao/api/src/features/tickets/nucleo/tabelas-catalogo.ts'
 import { transportadora } from '@balcao/api/src/features/transportadoras/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
+import { idsPorChave } from '@balcao/api/src/platform/banco/ids-por-chave.ts'
 import { asc } from 'drizzle-orm'
-import { idsPorChave } from '../lotes.ts'
 
 export type CatalogoGravado = Awaited<ReturnType<typeof lerCatalogoGravado>>
 

@@ -1,8 +1,11 @@
-import { SETORES } from '../setores/setores.ts'
+import {
+  FINALIZACOES_SEM_CONCLUSAO,
+  type TipoDePartida,
+} from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
+import { SETORES } from '@balcao/api/src/features/implantacao/partida/setores.ts'
 import type { Sorteio } from '../sorteio.ts'
 import type { Andamento, Autor } from './andamento.ts'
 import { anexarFoto, anexarPapel, type Papel } from './anexos.ts'
-import { FINALIZACOES_SEM_CONCLUSAO, type TipoDemo } from './catalogo-de-tickets.ts'
 import type { Conversa } from './conversas.ts'
 import { OBSERVACOES_DO_FIM, PARECERES } from './conversas.ts'
 import { cumprirRequisito, type Materia } from './cumprir-requisitos.ts'
@@ -191,7 +194,7 @@ function motivoDoFim(palco: Palco): string {
 }
 
 function positivas(
-  tipo: TipoDemo,
+  tipo: TipoDePartida,
   negativa: string | undefined,
   materia: Materia,
   sorteio: Sorteio,

@@ -1,8 +1,8 @@
+import type { SetorDePartida } from '@balcao/api/src/features/implantacao/partida/setores.ts'
 import { atendeFilas, type TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { CONTAS_DEMO } from '../acesso/contas.ts'
 import type { ColaboradorGerado } from '../acesso/gerar-colaboradores.ts'
 import { distribuirSetores } from '../setores/distribuir-setores.ts'
-import type { SetorDemo } from '../setores/setores.ts'
 import type { Sorteio } from '../sorteio.ts'
 import type { Autor } from './andamento.ts'
 
@@ -18,7 +18,7 @@ export function montarElenco(colaboradores: readonly ColaboradorGerado[], sortei
     interno: tipo !== 'CONSUMIDOR_FINAL',
     atende: atendeFilas(tipo),
   })
-  const trabalhaEm = (cpf: string, setor: SetorDemo) => setores.get(cpf)?.includes(setor) ?? false
+  const trabalhaEm = (cpf: string, setor: SetorDePartida) => setores.get(cpf)?.includes(setor) ?? false
   const naFilial = (filial: number, tipos: readonly TipoDeUsuario[]) =>
     ativos.filter((pessoa) => tipos.includes(pessoa.tipo) && pessoa.filiais.includes(filial))
 
@@ -36,7 +36,7 @@ export function montarElenco(colaboradores: readonly ColaboradorGerado[], sortei
   }
 
   /** Somebody of the sector's queue in that branch, if there is one. */
-  function daFila(setor: SetorDemo, filial: number): Autor | null {
+  function daFila(setor: SetorDePartida, filial: number): Autor | null {
     const fila = naFilial(filial, ['OPERADOR', 'COLABORADOR']).filter(({ cpf }) => trabalhaEm(cpf, setor))
     return fila.length > 0 ? comoAutor(sorteio.um(fila)) : null
   }
@@ -52,7 +52,7 @@ export function montarElenco(colaboradores: readonly ColaboradorGerado[], sortei
     conta,
     gestor,
     daFila,
-    doSetor: (setor: SetorDemo, filial: number): Autor => daFila(setor, filial) ?? gestor(filial),
+    doSetor: (setor: SetorDePartida, filial: number): Autor => daFila(setor, filial) ?? gestor(filial),
     /** Who opens tickets of that branch. */
     atendente(filial: number): Autor {
       return comoAutor(sorteio.um(naFilial(filial, ['OPERADOR', 'SUPERVISOR'])))

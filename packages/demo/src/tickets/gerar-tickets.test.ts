@@ -1,15 +1,19 @@
+import {
+  FINALIZACOES_SEM_CONCLUSAO,
+  TIPOS,
+} from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { feriadosEmVolta } from '@balcao/dominio/prazos/feriados-nacionais'
 import { proximaEtapa } from '@balcao/dominio/tickets/etapas'
 import { ehRestrito } from '@balcao/dominio/tickets/historico'
 import { describe, expect, it } from 'vitest'
 import { CONTAS_DEMO } from '../acesso/contas.ts'
 import { gerarDemo } from '../gerar-demo.ts'
 import { gerarNotas } from '../notas/gerar-notas.ts'
-import { calendarioDaDemo, feriadosEmVolta } from '../preencher-atendimento.ts'
+import { calendarioDaDemo } from '../preencher-atendimento.ts'
 import { classificarProdutos } from '../produtos/classificar-produtos.ts'
 import { distribuirSetores } from '../setores/distribuir-setores.ts'
 import { concluiAqui } from './andamento.ts'
-import { FINALIZACOES_SEM_CONCLUSAO, TIPOS } from './catalogo-de-tickets.ts'
 import { gerarTickets, type TicketGerado } from './gerar-tickets.ts'
 import { etapasDoRoteiro } from './roteiros.ts'
 

@@ -1,3 +1,7 @@
+import type {
+  ORIGENS,
+  TipoDePartida,
+} from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { Calendario } from '@balcao/dominio/prazos/calendario'
 import { formatarProtocolo, montarProtocolo } from '@balcao/dominio/tickets/protocolo'
@@ -15,7 +19,6 @@ import {
   type EstadoGerado,
 } from './andamento.ts'
 import { type AnexoGerado, anexarFoto } from './anexos.ts'
-import type { ORIGENS, TipoDemo } from './catalogo-de-tickets.ts'
 import { type Cena, montarCenas } from './cenas.ts'
 import { CONVERSAS, type Conversa } from './conversas.ts'
 import { type Elenco, montarElenco } from './elenco.ts'
@@ -27,7 +30,7 @@ import { criarSujeitos, type Sujeito } from './sujeito.ts'
 type Origem = keyof typeof ORIGENS
 
 export type TicketGerado = Omit<Sujeito, 'palavras' | 'cliente' | 'transportadora'> & {
-  tipo: TipoDemo
+  tipo: TipoDePartida
   cliente: string | null
   transportadora: string | null
   assunto: string | null
@@ -173,7 +176,7 @@ function sortearInicio({ finalizado }: Plano, duracao: number, { fim }: Agenda, 
   return finalizado ? sorteio.inteiro(0, fim - duracao - 2 * MINUTOS_DO_DIA) : fim - duracao
 }
 
-type Tempo = { de: number; duracao: number; tipo: TipoDemo }
+type Tempo = { de: number; duracao: number; tipo: TipoDePartida }
 
 /** The first deed soon, as the first answer is due; the last one when the time is over; the others in between. */
 function encenar(

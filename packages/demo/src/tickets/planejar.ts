@@ -1,7 +1,10 @@
+import {
+  TIPOS,
+  type TipoDePartida,
+} from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import type { NegocioDemo } from '../filiais/filiais.ts'
 import type { Sorteio } from '../sorteio.ts'
 import { concluiAqui } from './andamento.ts'
-import { TIPOS, type TipoDemo } from './catalogo-de-tickets.ts'
 import { type EtapaDoRoteiro, etapasDoRoteiro } from './roteiros.ts'
 
 /** Whose ticket: of a customer, of the demo representative's, of the demo consumer, of a consumer known by name. */
@@ -9,7 +12,7 @@ export type Dono = 'CLIENTE' | 'CARTEIRA' | 'CONTA' | 'CONSUMIDOR'
 type Ritmo = 'RECENTE' | 'NO_PRAZO' | 'PERTO' | 'ATRASADO'
 
 export type Plano = {
-  tipo: TipoDemo
+  tipo: TipoDePartida
   filial: number
   dono: Dono
   /** Step where it stands, or where it ended. */
@@ -62,7 +65,7 @@ const PADRAO = {
   desiste: false,
 } as const satisfies Partial<Plano>
 
-const aceitaConsumidor = ({ usa }: TipoDemo) => (usa?.consumidorFinal ?? 0) > 0
+const aceitaConsumidor = ({ usa }: TipoDePartida) => (usa?.consumidorFinal ?? 0) > 0
 
 /** What tickets there are: first what every screen must have to show, then chance up to the usual numbers. */
 export function planejarTickets(negocio: NegocioDemo, filiais: number, sorteio: Sorteio): Plano[] {
@@ -70,7 +73,7 @@ export function planejarTickets(negocio: NegocioDemo, filiais: number, sorteio: 
   const total = QUANTOS[negocio]
   const abertos = Math.round(total * PARTE_EM_ABERTO)
   const jaAbertos = fixos.filter(({ finalizado }) => !finalizado).length
-  const tipos = TIPOS.flatMap((tipo) => Array(PESO_DO_TIPO[tipo.chave] ?? 1).fill(tipo) as TipoDemo[])
+  const tipos = TIPOS.flatMap((tipo) => Array(PESO_DO_TIPO[tipo.chave] ?? 1).fill(tipo) as TipoDePartida[])
   const ao = (finalizado: boolean) => aoAcaso(sorteio, sorteio.um(tipos), filiais, finalizado)
   return [
     ...fixos,
@@ -114,7 +117,7 @@ function emCadaEtapa(filiais: number): Plano[] {
 function naConferencia(): Plano[] {
   const comConferencia = TIPOS.filter(({ etapas }) => etapas.some(({ nome }) => nome === CONFERENCIA))
   return Array.from({ length: NA_CONFERENCIA }, (_, i) => {
-    const tipo = comConferencia[i % comConferencia.length] as TipoDemo
+    const tipo = comConferencia[i % comConferencia.length] as TipoDePartida
     const alvo = tipo.etapas.findIndex(({ nome }) => nome === CONFERENCIA) + 1
     return { ...PADRAO, tipo, alvo, filial: 0, operador: 'NENHUM' as const }
   })
@@ -124,7 +127,7 @@ function naConferencia(): Plano[] {
 function aColetar(filiais: number): Plano[] {
   const tipos = TIPOS.filter(({ etapas }) => etapas.some(({ aguardaColeta }) => aguardaColeta))
   return Array.from({ length: A_COLETAR }, (_, i) => {
-    const tipo = tipos[i % tipos.length] as TipoDemo
+    const tipo = tipos[i % tipos.length] as TipoDePartida
     const alvo = tipo.etapas.findIndex(({ aguardaColeta }) => aguardaColeta) + 1
     const dono = i % 4 === 1 ? ('CARTEIRA' as const) : ('CLIENTE' as const)
     return { ...PADRAO, tipo, alvo, dono, filial: i % 2 === 0 ? 0 : i % filiais, operador: 'NENHUM' as const }
@@ -133,7 +136,7 @@ function aColetar(filiais: number): Plano[] {
 
 /** The demo consumer's own: open, waiting for her, reopened, solved. */
 function daConta(sorteio: Sorteio): Plano[] {
-  const ultima = ({ etapas }: TipoDemo) => etapas.length
+  const ultima = ({ etapas }: TipoDePartida) => etapas.length
   return TIPOS.filter(aceitaConsumidor).flatMap((tipo) => {
     const dela = { ...PADRAO, tipo, filial: 0, dono: 'CONTA' as const }
     return [
@@ -146,7 +149,7 @@ function daConta(sorteio: Sorteio): Plano[] {
   })
 }
 
-function aoAcaso(sorteio: Sorteio, tipo: TipoDemo, filiais: number, finalizado: boolean): Plano {
+function aoAcaso(sorteio: Sorteio, tipo: TipoDePartida, filiais: number, finalizado: boolean): Plano {
   const etapas = etapasDoRoteiro(tipo)
   const desiste = finalizado && sorteio.chance(0.08)
   const reabre = sorteio.chance(0.06)
@@ -174,7 +177,7 @@ function fimSorteado(conclusivas: readonly EtapaDoRoteiro[], sorteio: Sorteio): 
   return sorteio.um(sorteio.chance(0.8) ? principais : conclusivas)
 }
 
-function donoSorteado(tipo: TipoDemo, sorteio: Sorteio): Dono {
+function donoSorteado(tipo: TipoDePartida, sorteio: Sorteio): Dono {
   if (aceitaConsumidor(tipo) && sorteio.chance(0.6)) return 'CONSUMIDOR'
   return sorteio.chance(0.15) ? 'CARTEIRA' : 'CLIENTE'
 }

@@ -1,4 +1,5 @@
 import { atividade } from '@balcao/api/src/features/atividades/tabelas.ts'
+import { STATUS } from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import {
   ticket,
   ticketAnexo,
@@ -17,7 +18,6 @@ import { emLotes, gravarRegistros, reservarIds } from '../lotes.ts'
 import type { ClasseDoProduto } from '../produtos/classificar-produtos.ts'
 import type { DadosDaEntrada } from './andamento.ts'
 import { type AnexoGerado, desenharModelos, type ModeloDeAnexo } from './anexos.ts'
-import { STATUS } from './catalogo-de-tickets.ts'
 import { type CatalogoGravado, caminhoDoMotivo, lerCatalogoGravado } from './catalogo-gravado.ts'
 import { atividadeDoTicket, protocoloDe, type TicketGerado } from './gerar-tickets.ts'
 import type { ProdutoDoTicket } from './produtos-do-ticket.ts'

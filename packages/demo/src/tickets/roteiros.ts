@@ -1,18 +1,22 @@
+import {
+  type ChaveDeStatus,
+  STATUS,
+  type TipoDePartida,
+} from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
+import type { SetorDePartida } from '@balcao/api/src/features/implantacao/partida/setores.ts'
 import { type Etapa, type Fatos, proximaEtapa } from '@balcao/dominio/tickets/etapas'
 import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
-import type { SetorDemo } from '../setores/setores.ts'
 import type { Sorteio } from '../sorteio.ts'
-import { type ChaveDeStatus, STATUS, type TipoDemo } from './catalogo-de-tickets.ts'
 
 /** A step of the catalogue before the database gave it a number: its place in the type is its id. */
 export type EtapaDoRoteiro = Etapa & {
   nome: string
-  setor: SetorDemo
+  setor: SetorDePartida
   status: ChaveDeStatus
   situacao: SituacaoDoStatus
 }
 
-export function etapasDoRoteiro({ etapas }: TipoDemo): EtapaDoRoteiro[] {
+export function etapasDoRoteiro({ etapas }: TipoDePartida): EtapaDoRoteiro[] {
   const idDe = (nome: string) => etapas.findIndex((etapa) => etapa.nome === nome) + 1
   return etapas.map(({ nome, setor, status, requisito, permiteFinalizar, desvio, saidas = [] }, i) => ({
     id: i + 1,

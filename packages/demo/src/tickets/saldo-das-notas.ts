@@ -1,6 +1,9 @@
+import {
+  MOTIVOS_DE_PRODUTO,
+  type TipoDePartida,
+} from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import type { NotaGerada } from '../notas/gerar-notas.ts'
 import type { Sorteio } from '../sorteio.ts'
-import { MOTIVOS_DE_PRODUTO, type TipoDemo } from './catalogo-de-tickets.ts'
 import { OBSERVACOES_DO_MOTIVO } from './conversas.ts'
 
 type ItemDaNota = NotaGerada['itens'][number]
@@ -37,7 +40,7 @@ export function abrirSaldo(notas: readonly NotaGerada[], sorteio: Sorteio) {
     /** An invoice of the branch issued not long before; the newest of older ones where there is none. */
     escolherNota(
       { filial, em, serve }: { filial: number; em: Date; serve(nota: NotaGerada): boolean },
-      tipo: TipoDemo,
+      tipo: TipoDePartida,
     ): NotaGerada | null {
       const limite = em.getTime()
       const desde = limite - DIAS_PARA_RECLAMAR * UM_DIA_MS
@@ -54,7 +57,7 @@ export function abrirSaldo(notas: readonly NotaGerada[], sorteio: Sorteio) {
     },
 
     /** A total return asks for all of it; the others for some of some products. */
-    pedirProdutos(nota: NotaGerada, tipo: TipoDemo): Pedido[] {
+    pedirProdutos(nota: NotaGerada, tipo: TipoDePartida): Pedido[] {
       if (ehTotal(tipo)) return nota.itens.map((item) => pedir(item, Number(item.quantidade), tipo.chave))
       if (!tipo.usa?.notaProduto) return []
       const disponiveis = nota.itens.filter((item) => resta(item) >= 1)
@@ -74,4 +77,4 @@ const motivosDeDevolucao = MOTIVOS_DE_PRODUTO.map(({ descricao }) => descricao).
 )
 
 /** Everything in the invoice comes back. */
-export const ehTotal = ({ chave }: TipoDemo): boolean => chave === 'DEVOLUCAO_TOTAL'
+export const ehTotal = ({ chave }: TipoDePartida): boolean => chave === 'DEVOLUCAO_TOTAL'

@@ -1,3 +1,4 @@
+import type { MotivoDePartida } from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { CONTAS_DEMO } from '../acesso/contas.ts'
 import { gerarNome } from '../acesso/gerar-colaboradores.ts'
@@ -7,7 +8,6 @@ import type { Demo } from '../gerar-demo.ts'
 import type { NotaGerada } from '../notas/gerar-notas.ts'
 import type { Sorteio } from '../sorteio.ts'
 import { paraEndereco } from '../texto.ts'
-import type { MotivoDemo } from './catalogo-de-tickets.ts'
 import { OBSERVACOES_DO_MOTIVO } from './conversas.ts'
 import type { Materia } from './cumprir-requisitos.ts'
 import type { Palavras } from './falas.ts'
@@ -170,7 +170,7 @@ export function criarSujeitos(demo: Demo, notas: readonly NotaGerada[], sorteio:
     }
   }
 
-  function escolherMotivos(arvore: readonly MotivoDemo[], obrigatorio: boolean): Sujeito['motivos'] {
+  function escolherMotivos(arvore: readonly MotivoDePartida[], obrigatorio: boolean): Sujeito['motivos'] {
     if (arvore.length === 0 || (!obrigatorio && !sorteio.chance(PARTE_COM_OPCIONAL))) return []
     const { descricao, informa, sub = [] } = sorteio.um(arvore)
     const observacao = informa ? sorteio.um(OBSERVACOES_DO_MOTIVO[descricao] ?? ['Ver o relato.']) : null

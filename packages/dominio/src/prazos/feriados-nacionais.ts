@@ -39,3 +39,9 @@ export function feriadosNacionais(ano: number): Feriado[] {
   const todos = fixos.some(({ data }) => data === sextaFeiraSanta.data) ? fixos : [...fixos, sextaFeiraSanta]
   return todos.sort((a, b) => (a.data < b.data ? -1 : 1))
 }
+
+/** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */
+export function feriadosEmVolta(hoje: string) {
+  const ano = Number(hoje.slice(0, 4))
+  return [ano - 1, ano, ano + 1, ano + 2].flatMap((cada) => feriadosNacionais(cada))
+}

@@ -1,4 +1,4 @@
-import { TIPOS } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
+import { TIPOS } from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

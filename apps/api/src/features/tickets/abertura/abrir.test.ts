@@ -1,4 +1,7 @@
-import { type MotivoDemo, TIPOS } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
+import {
+  type MotivoDePartida,
+  TIPOS,
+} from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { abrirRelogios, type MinutosDoTipo } from '@balcao/dominio/tickets/relogios'
@@ -14,13 +17,17 @@ import { ticketTipo } from '../nucleo/tabelas-catalogo.ts'
 const DE_CLIENTE = TIPOS.map(({ chave }) => chave)
 
 /** From the top of the tree to each of its leaves. */
-const caminhosDe = (motivos: readonly MotivoDemo[]): MotivoDemo[][] =>
+const caminhosDe = (motivos: readonly MotivoDePartida[]): MotivoDePartida[][] =>
   motivos.flatMap((motivo) =>
     motivo.sub ? caminhosDe(motivo.sub).map((resto) => [motivo, ...resto]) : [[motivo]],
   )
 
 /** The same way, by the ids that the catalogue of the server gave. */
-function escolher(itens: TipoDeTicketNoFio['motivos']['itens'], [motivo, ...resto]: MotivoDemo[], nivel = 1) {
+function escolher(
+  itens: TipoDeTicketNoFio['motivos']['itens'],
+  [motivo, ...resto]: MotivoDePartida[],
+  nivel = 1,
+) {
   const item = itens.find(({ descricao }) => descricao === motivo?.descricao)
   if (!item) return {}
   const obs = motivo?.informa ? 'Conforme combinado' : ''

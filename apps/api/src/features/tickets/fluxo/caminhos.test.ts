@@ -1,4 +1,9 @@
-import { type EtapaDemo, STATUS, TIPOS, type TipoDemo } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
+import {
+  type EtapaDePartida,
+  STATUS,
+  TIPOS,
+  type TipoDePartida,
+} from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import type { CondicaoDeEtapa } from '@balcao/dominio/tickets/etapas'
 import { avancarEtapa, finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
@@ -27,10 +32,11 @@ type Caminho = {
   descricao: string
 }
 
-const PEDE_ESCOLHA = ({ saidas = [] }: EtapaDemo) => saidas.some(({ condicao }) => condicao === 'ESCOLHA')
+const PEDE_ESCOLHA = ({ saidas = [] }: EtapaDePartida) =>
+  saidas.some(({ condicao }) => condicao === 'ESCOLHA')
 
 /** Every way out of every step: the next of the row, where nothing has to be chosen, and each detour. */
-function caminhosDe({ chave, etapas }: TipoDemo): Caminho[] {
+function caminhosDe({ chave, etapas }: TipoDePartida): Caminho[] {
   return etapas.flatMap((etapa, i) => {
     const comum = { tipo: chave, de: etapa.nome, requisito: etapa.requisito }
     const seguinte = etapas.slice(i + 1).find(({ desvio }) => !desvio)

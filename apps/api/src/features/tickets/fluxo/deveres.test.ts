@@ -1,5 +1,5 @@
-import { SETORES } from '@balcao/demo/src/setores/setores.ts'
-import { TIPOS } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
+import { TIPOS } from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
+import { SETORES } from '@balcao/api/src/features/implantacao/partida/setores.ts'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
   avancarEtapa,

@@ -1,4 +1,4 @@
-import { TIPOS } from '@balcao/demo/src/tickets/catalogo-de-tickets.ts'
+import { TIPOS } from '@balcao/api/src/features/implantacao/partida/catalogo-de-tickets.ts'
 import {
   arquivarTicket,
   avancarEtapa,

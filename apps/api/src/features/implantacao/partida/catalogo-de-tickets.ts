@@ -2,11 +2,11 @@ import { TIPO_DA_TRIAGEM } from '@balcao/dominio/correio/entrada/motivos'
 import type { CondicaoDeEtapa } from '@balcao/dominio/tickets/etapas'
 import type { Requisito } from '@balcao/dominio/tickets/requisitos/catalogo'
 import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
-import type { SetorDemo } from '../setores/setores.ts'
+import type { SetorDePartida } from './setores.ts'
 
 // The kinds of ticket of a Brazilian distributor and how each is worked, as an administrator would have set them up.
 
-type StatusDemo = { label: string; cor: string; situacao: SituacaoDoStatus }
+type StatusDePartida = { label: string; cor: string; situacao: SituacaoDoStatus }
 
 export const STATUS = {
   aberto: { label: 'Aberto', cor: '#1971c2', situacao: 'ABERTO' },
@@ -15,7 +15,7 @@ export const STATUS = {
   aguardandoCliente: { label: 'Aguardando cliente', cor: '#e67700', situacao: 'AGUARDANDO_CLIENTE' },
   aguardandoMercadoria: { label: 'Aguardando mercadoria', cor: '#0b7285', situacao: 'EM_ANDAMENTO' },
   finalizado: { label: 'Finalizado', cor: '#2b8a3e', situacao: 'FINALIZADO' },
-} as const satisfies Record<string, StatusDemo>
+} as const satisfies Record<string, StatusDePartida>
 export type ChaveDeStatus = keyof typeof STATUS
 
 export const MENUS = {
@@ -34,9 +34,9 @@ export const ORIGENS = {
 } as const
 
 type Saida = { condicao: CondicaoDeEtapa; descricao: string; para: string }
-export type EtapaDemo = {
+export type EtapaDePartida = {
   nome: string
-  setor: SetorDemo
+  setor: SetorDePartida
   status: ChaveDeStatus
   requisito?: Requisito
   permiteFinalizar?: true
@@ -45,11 +45,16 @@ export type EtapaDemo = {
   saidas?: readonly Saida[]
 }
 
-export type MotivoDemo = { descricao: string; informa?: true; padrao?: true; sub?: readonly MotivoDemo[] }
+export type MotivoDePartida = {
+  descricao: string
+  informa?: true
+  padrao?: true
+  sub?: readonly MotivoDePartida[]
+}
 
 /** NOV-03: 0 unused, 1 optional, 2 required. */
 type Uso = 0 | 1 | 2
-export type TipoDemo = {
+export type TipoDePartida = {
   chave: string
   menu: ChaveDeMenu
   descricao: string
@@ -70,34 +75,34 @@ export type TipoDemo = {
   troca?: true
   horasResposta: number
   horasSolucao: number
-  motivos: readonly MotivoDemo[]
+  motivos: readonly MotivoDePartida[]
   motivosObrigatorio?: true
   finalizacao: readonly { descricao: string; informa?: true }[]
-  etapas: readonly EtapaDemo[]
+  etapas: readonly EtapaDePartida[]
 }
 
-const triagem: EtapaDemo = { nome: 'Triagem', setor: 'Atendimento', status: 'aberto' }
-const recusa: EtapaDemo = {
+const triagem: EtapaDePartida = { nome: 'Triagem', setor: 'Atendimento', status: 'aberto' }
+const recusa: EtapaDePartida = {
   nome: 'Comunicar recusa',
   setor: 'Atendimento',
   status: 'emAtendimento',
   permiteFinalizar: true,
   desvio: true,
 }
-const analise: EtapaDemo = {
+const analise: EtapaDePartida = {
   nome: 'Análise da devolução',
   setor: 'Devoluções',
   status: 'emAnalise',
   requisito: 'ANALISE_DEVOLUCAO',
   saidas: [{ condicao: 'NADA_AUTORIZADO', descricao: 'Nada foi autorizado', para: 'Comunicar recusa' }],
 }
-const notaDeDevolucao: EtapaDemo = {
+const notaDeDevolucao: EtapaDePartida = {
   nome: 'Nota de devolução',
   setor: 'Atendimento',
   status: 'aguardandoCliente',
   requisito: 'ENVIAR_NFD',
 }
-const conferencia: EtapaDemo = {
+const conferencia: EtapaDePartida = {
   nome: 'Conferência do recebimento',
   setor: 'Recebimento',
   status: 'aguardandoMercadoria',
@@ -111,19 +116,19 @@ const conferencia: EtapaDemo = {
     },
   ],
 }
-const controladoria: EtapaDemo = {
+const controladoria: EtapaDePartida = {
   nome: 'Análise da controladoria',
   setor: 'Controladoria',
   status: 'emAnalise',
   requisito: 'ANALISE_CONTROLADORIA',
 }
-const credito: EtapaDemo = {
+const credito: EtapaDePartida = {
   nome: 'Crédito ao cliente',
   setor: 'Financeiro',
   status: 'emAtendimento',
   permiteFinalizar: true,
 }
-const divergencia = (seguir: string): EtapaDemo => ({
+const divergencia = (seguir: string): EtapaDePartida => ({
   nome: 'Tratar divergência',
   setor: 'Devoluções',
   status: 'emAnalise',
@@ -134,7 +139,7 @@ const divergencia = (seguir: string): EtapaDemo => ({
   ],
 })
 
-const motivosDeDevolucao: readonly MotivoDemo[] = [
+const motivosDeDevolucao: readonly MotivoDePartida[] = [
   {
     descricao: 'Erro no pedido',
     sub: [
@@ -159,7 +164,7 @@ const motivosDeDevolucao: readonly MotivoDemo[] = [
   { descricao: 'Outro', informa: true },
 ]
 
-export const TIPOS: readonly TipoDemo[] = [
+export const TIPOS: readonly TipoDePartida[] = [
   {
     chave: 'DEVOLUCAO_TOTAL',
     menu: 'SOLICITACAO',
@@ -460,7 +465,7 @@ export const TIPOS: readonly TipoDemo[] = [
 ]
 
 /** ALC-02 Where what comes by mail or WhatsApp is born, until somebody says what it is about; nobody opens it by hand. */
-export const TIPO_NEUTRO: TipoDemo = {
+export const TIPO_NEUTRO: TipoDePartida = {
   chave: TIPO_DA_TRIAGEM,
   menu: 'DUVIDA',
   descricao: 'Mensagem a classificar',
@@ -473,7 +478,7 @@ export const TIPO_NEUTRO: TipoDemo = {
 }
 
 /** GES-04 Its tickets are those of the exchanges (`preencher-trocas.ts`): what comes back goes the way of a return. */
-export const TIPO_DE_TROCA: TipoDemo = {
+export const TIPO_DE_TROCA: TipoDePartida = {
   chave: 'TROCA',
   menu: 'SOLICITACAO',
   descricao: 'Troca de mercadoria',

@@ -1,6 +1,7 @@
-import { colaboradorSetor } from '@balcao/api/src/features/acesso/tabelas.ts'
-import { feriado, filialExpediente } from '@balcao/api/src/features/filiais/tabelas.ts'
-import { setor } from '@balcao/api/src/features/setores/tabelas.ts'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import { idsPorChave } from '../../../platform/banco/ids-por-chave.ts'
+import { feriado, filialExpediente } from '../../filiais/tabelas.ts'
+import { setor } from '../../setores/tabelas.ts'
 import {
   custo,
   motivoAnalise,
@@ -13,12 +14,7 @@ import {
   ticketOrigem,
   ticketStatus,
   ticketTipo,
-} from '@balcao/api/src/features/tickets/nucleo/tabelas-catalogo.ts'
-import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
-import type { ColaboradorGerado } from '../acesso/gerar-colaboradores.ts'
-import { idsPorChave } from '../lotes.ts'
-import { distribuirSetores } from '../setores/distribuir-setores.ts'
-import { SETORES } from '../setores/setores.ts'
+} from '../../tickets/nucleo/tabelas-catalogo.ts'
 import {
   type ChaveDeStatus,
   CUSTOS,
@@ -28,38 +24,29 @@ import {
   MENUS,
   MOTIVOS_DE_ANALISE,
   MOTIVOS_DE_PRODUTO,
-  type MotivoDemo,
+  type MotivoDePartida,
   ORIGENS,
   STATUS,
   TIPO_DE_TROCA,
   TIPO_NEUTRO,
   TIPOS,
-  type TipoDemo,
+  type TipoDePartida,
 } from './catalogo-de-tickets.ts'
+import { SETORES } from './setores.ts'
 
 type IdPorChave = (chave: string) => number
 const MINUTOS_POR_HORA = 60
 
-/** Sectors, and who works in each. */
-export async function preencherSetores(
-  tx: Executor,
-  colaboradores: readonly ColaboradorGerado[],
-  idDoColaborador: IdPorChave,
-): Promise<IdPorChave> {
+export async function gravarSetores(tx: Executor): Promise<IdPorChave> {
   const gravados = await tx
     .insert(setor)
     .values(SETORES.map((nome) => ({ nome })))
     .returning({ chave: setor.nome, id: setor.id })
-  const idDoSetor = idsPorChave(gravados)
-  const vinculos = [...distribuirSetores(colaboradores)].flatMap(([cpf, setores]) =>
-    setores.map((nome) => ({ colaboradorId: idDoColaborador(cpf), setorId: idDoSetor(nome) })),
-  )
-  await tx.insert(colaboradorSetor).values(vinculos)
-  return idDoSetor
+  return idsPorChave(gravados)
 }
 
 /** Office hours of the branches, and the holidays of all of them. */
-export async function preencherCalendario(
+export async function gravarCalendario(
   tx: Executor,
   filiais: readonly number[],
   feriados: readonly { data: string; nome: string }[],
@@ -75,7 +62,7 @@ export async function preencherCalendario(
 }
 
 /** Kinds of ticket with their reasons and steps. */
-export async function preencherCatalogoDeTickets(tx: Executor, idDoSetor: IdPorChave): Promise<void> {
+export async function gravarCatalogoDeTickets(tx: Executor, idDoSetor: IdPorChave): Promise<void> {
   const chavesDeStatus = Object.keys(STATUS) as ChaveDeStatus[]
   const status = await tx
     .insert(ticketStatus)
@@ -100,12 +87,12 @@ export async function preencherCatalogoDeTickets(tx: Executor, idDoSetor: IdPorC
     )
   const ids = { idDoSetor, idDoMenu, idDoStatus: (chave: ChaveDeStatus) => idDoLabel(STATUS[chave].label) }
   for (const [ordem, tipo] of [...TIPOS, TIPO_NEUTRO, TIPO_DE_TROCA].entries())
-    await preencherTipo(tx, tipo, ordem, ids)
+    await gravarTipo(tx, tipo, ordem, ids)
 }
 
 type Ids = { idDoSetor: IdPorChave; idDoMenu: IdPorChave; idDoStatus: (chave: ChaveDeStatus) => number }
 
-async function preencherTipo(tx: Executor, tipo: TipoDemo, ordem: number, ids: Ids): Promise<void> {
+async function gravarTipo(tx: Executor, tipo: TipoDePartida, ordem: number, ids: Ids): Promise<void> {
   const { usa = {} } = tipo
   const [linha] = await tx
     .insert(ticketTipo)
@@ -130,7 +117,7 @@ async function preencherTipo(tx: Executor, tipo: TipoDemo, ordem: number, ids: I
     })
     .returning({ id: ticketTipo.id })
   if (!linha) throw new Error(`o tipo ${tipo.chave} não foi gravado`)
-  await preencherMotivos(tx, linha.id, null, tipo.motivos)
+  await gravarMotivos(tx, linha.id, null, tipo.motivos)
   await tx.insert(motivoFinalizacao).values(
     tipo.finalizacao.map(({ descricao, informa = false }, posicao) => ({
       tipoId: linha.id,
@@ -140,25 +127,30 @@ async function preencherTipo(tx: Executor, tipo: TipoDemo, ordem: number, ids: I
       ordem: posicao,
     })),
   )
-  await preencherEtapas(tx, linha.id, tipo, ids)
+  await gravarEtapas(tx, linha.id, tipo, ids)
 }
 
-async function preencherMotivos(
+async function gravarMotivos(
   tx: Executor,
   tipoId: number,
   paiId: number | null,
-  motivos: readonly MotivoDemo[],
+  motivos: readonly MotivoDePartida[],
 ): Promise<void> {
   for (const [ordem, { descricao, informa = false, padrao = false, sub = [] }] of motivos.entries()) {
     const [linha] = await tx
       .insert(ticketMotivoAbertura)
       .values({ tipoId, paiId, descricao, informa, padrao, subnivelObrigatorio: sub.length > 0, ordem })
       .returning({ id: ticketMotivoAbertura.id })
-    if (linha && sub.length > 0) await preencherMotivos(tx, tipoId, linha.id, sub)
+    if (linha && sub.length > 0) await gravarMotivos(tx, tipoId, linha.id, sub)
   }
 }
 
-async function preencherEtapas(tx: Executor, tipoId: number, { etapas }: TipoDemo, ids: Ids): Promise<void> {
+async function gravarEtapas(
+  tx: Executor,
+  tipoId: number,
+  { etapas }: TipoDePartida,
+  ids: Ids,
+): Promise<void> {
   const gravadas = await tx
     .insert(ticketEtapa)
     .values(

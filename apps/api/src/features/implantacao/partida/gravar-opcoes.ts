@@ -1,7 +1,6 @@
-import { opcaoDeCadastro } from '@balcao/api/src/features/opcoes/tabelas.ts'
-import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
 import type { ListaDeCadastro } from '@balcao/dominio/opcoes/contratos'
-import type { Demo } from '../gerar-demo.ts'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import { opcaoDeCadastro } from '../../opcoes/tabelas.ts'
 import {
   CLASSIFICACOES,
   COMO_CONHECEU,
@@ -11,15 +10,12 @@ import {
   TIPOS_DE_CONTATO,
 } from './opcoes-de-cadastro.ts'
 
-/** Choices of the customer's registration; the activities are those that the demo's customers have. */
-export async function preencherOpcoes(tx: Executor, { clientes }: Demo): Promise<void> {
-  const atividades = [...new Set(clientes.map(({ atividade }) => atividade))].sort((a, b) =>
-    a.localeCompare(b, 'pt-BR'),
-  )
+/** Choices of the customer's registration. */
+export async function gravarOpcoes(tx: Executor, atividades: readonly string[]): Promise<void> {
   const listas: Record<ListaDeCadastro, readonly string[]> = {
     COMO_CONHECEU,
     CLASSIFICACAO: CLASSIFICACOES,
-    ATIVIDADE: atividades,
+    ATIVIDADE: atividades.toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
     TIPO_CONTATO: TIPOS_DE_CONTATO,
     MOTIVO_ATENDIMENTO: MOTIVOS_DE_ATENDIMENTO,
     MOTIVO_PERDA: MOTIVOS_DE_PERDA,

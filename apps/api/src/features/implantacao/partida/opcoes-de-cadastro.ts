@@ -14,10 +14,10 @@ export const CLASSIFICACOES = [
   'Esporádico',
   'Em recuperação',
 ] as const
-export type ClassificacaoDemo = (typeof CLASSIFICACOES)[number]
+export type Classificacao = (typeof CLASSIFICACOES)[number]
 
 export const TIPOS_DE_CONTATO = ['Comprador', 'Proprietário', 'Financeiro', 'Recebimento', 'Gerente'] as const
-export type TipoDeContatoDemo = (typeof TIPOS_DE_CONTATO)[number]
+export type TipoDeContato = (typeof TIPOS_DE_CONTATO)[number]
 
 export const MOTIVOS_DE_ATENDIMENTO = [
   'Oferta de produtos',
@@ -27,7 +27,7 @@ export const MOTIVOS_DE_ATENDIMENTO = [
   'Pós-venda',
   'Atualização de cadastro',
 ] as const
-export type MotivoDeAtendimentoDemo = (typeof MOTIVOS_DE_ATENDIMENTO)[number]
+export type MotivoDeAtendimento = (typeof MOTIVOS_DE_ATENDIMENTO)[number]
 
 export const MOTIVOS_DE_PERDA = [
   'Preço',
@@ -37,7 +37,7 @@ export const MOTIVOS_DE_PERDA = [
   'Condição de pagamento',
   'Desistiu da compra',
 ] as const
-export type MotivoDePerdaDemo = (typeof MOTIVOS_DE_PERDA)[number]
+export type MotivoDePerda = (typeof MOTIVOS_DE_PERDA)[number]
 
 export const MOTIVOS_DE_FIM_DA_AGENDA = [
   'Contato feito',
@@ -46,4 +46,4 @@ export const MOTIVOS_DE_FIM_DA_AGENDA = [
   'Não atendeu',
   'Sem interesse',
 ] as const
-export type MotivoDeFimDaAgendaDemo = (typeof MOTIVOS_DE_FIM_DA_AGENDA)[number]
+export type MotivoDeFimDaAgenda = (typeof MOTIVOS_DE_FIM_DA_AGENDA)[number]
