@@ -20,8 +20,8 @@ export const trocaDaLista = z.object({
   filial: z.string(),
   vlDevolvido: z.number(),
   vlNovo: z.number(),
-  /** What the customer pays besides; below zero, their credit. */
-  diferenca: z.number(),
+  /** What the customer pays besides; below zero, their credit; null while it is not known, and once it was undone. */
+  diferenca: z.nullable(z.number()),
   solicitante: z.string(),
   autorizadaPor: z.nullable(z.string()),
   dtPedido: z.string(),

@@ -14,6 +14,7 @@ import {
   quantidadeDaTroca,
   type SituacaoDaTroca,
   situacaoDaTroca,
+  temDiferenca,
 } from './regras.ts'
 import { comoSeAcerta, resumoDaTroca } from './resumo.ts'
 
@@ -124,6 +125,9 @@ describe('GES-04 regras da troca', () => {
     expect(impedimentoParaConcluir('ANDAMENTO')).toBeNull()
     expect(impedimentoParaConcluir('AUTORIZADA')).toBe('TROCA_SEM_PEDIDO')
     expect(impedimentoParaConcluir('RASCUNHO')).toBe('TROCA_SEM_APROVACAO')
+    expect(temDiferenca('RASCUNHO', { semReposicao: false })).toBe(true)
+    expect(temDiferenca('RASCUNHO', { semReposicao: true })).toBe(false)
+    expect(temDiferenca('DESFEITA', { semReposicao: false })).toBe(false)
     expect(chegouAlgo([{ recebida: null }, { recebida: '0' }])).toBe(false)
     expect(chegouAlgo([{ recebida: '0.5' }])).toBe(true)
     expect(nadaVolta([item({ emAnalise: false })])).toBe(true)

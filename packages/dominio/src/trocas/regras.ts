@@ -74,6 +74,12 @@ export function acertoDaTroca(itens: readonly ItemDevolvido[], novo: Numerico): 
   return { devolvido, novo: reposto, diferenca: reposto.minus(devolvido) }
 }
 
+/** A difference is of what comes back and of what goes out: where nothing was chosen yet, or all was undone, there is none. */
+export const temDiferenca = (
+  situacao: SituacaoDaTroca,
+  { semReposicao }: { semReposicao: boolean },
+): boolean => situacao !== 'DESFEITA' && !semReposicao
+
 export const chegouAlgo = (itens: readonly Pick<ItemDevolvido, 'recebida'>[]): boolean =>
   itens.some(({ recebida }) => recebida !== null && new Decimal(recebida).greaterThan(0))
 

@@ -9,7 +9,7 @@ import { agenda } from '../agendas/tabelas.ts'
 import { agendaVisivel } from '../agendas/visibilidade.ts'
 import { cliente, clienteFilial, clienteTelefone } from '../clientes/tabelas.ts'
 import { clienteVisivel } from '../clientes/visibilidade.ts'
-import { orcamento, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
+import { orcamento, paraVender, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
 import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
 import { emAberto } from '../titulos/queries.ts'
 import { titulo } from '../titulos/tabelas.ts'
@@ -79,7 +79,7 @@ export async function pendenciasDos(
         valor: sql`sum(${orcamento.valorTotal})`.mapWith(Number),
       })
       .from(orcamento)
-      .where(and(umDe(orcamento.clienteId, ids), porDecidir(orcamento)))
+      .where(and(umDe(orcamento.clienteId, ids), porDecidir(orcamento), paraVender(orcamento)))
       .groupBy(orcamento.clienteId),
     banco
       .select({

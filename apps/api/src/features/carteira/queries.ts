@@ -18,7 +18,7 @@ import type { Sessao } from '../../sessao.ts'
 import { agenda } from '../agendas/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { atendidoPor, clienteVisivel, type Para } from '../clientes/visibilidade.ts'
-import { orcamento, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
+import { orcamento, paraVender, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
 import { emAberto } from '../titulos/queries.ts'
 import { titulo } from '../titulos/tabelas.ts'
 import { type CortesDaCurva, comRitmo, naCurva } from './queries-curva.ts'
@@ -41,7 +41,7 @@ function comSinal(banco: Executor, sinal: SinalDaCarteira, hoje: string): SQL | 
         banco
           .select({ um: sql`1` })
           .from(orcamento)
-          .where(and(eq(orcamento.clienteId, cliente.id), porDecidir(orcamento))),
+          .where(and(eq(orcamento.clienteId, cliente.id), porDecidir(orcamento), paraVender(orcamento))),
       ),
     VENCIDO: () =>
       exists(

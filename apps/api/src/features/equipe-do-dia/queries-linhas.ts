@@ -59,7 +59,7 @@ export async function linhasDoIndicador(banco: Executor, pedida: Pedida) {
         'Orçamento ' || o.id || case when o.pedido_id is null then '' else ', pedido ' || o.pedido_id end as titulo,
         o.filial_id, o.valor_total as valor, 'orcamentos' as pagina, o.id as id_da_pagina
       from orcamento o join colaborador q on q.id = o.colaborador_id join cliente c on c.id = o.cliente_id
-      where o.colaborador_id = ${destes} and ${noPeriodo('o.incluido_em')}`,
+      where o.colaborador_id = ${destes} and o.troca_id is null and ${noPeriodo('o.incluido_em')}`,
     PEDIDOS: vendas,
     POSITIVADOS: () => sql`
       select c.id, max(venda_do_dia.dia)::timestamp at time zone 'America/Sao_Paulo' as quando,

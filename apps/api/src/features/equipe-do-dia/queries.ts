@@ -14,7 +14,7 @@ import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { agenda } from '../agendas/tabelas.ts'
 import { atendimento } from '../atendimentos/tabelas.ts'
-import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
+import { orcamento, paraVender } from '../orcamentos/nucleo/tabelas.ts'
 import { pedido } from '../pedidos/tabelas.ts'
 import { origensDo, valorContado } from '../vendas/queries-criterio.ts'
 import { medir } from '../vendas/queries-medidas.ts'
@@ -108,7 +108,9 @@ export async function figurasDe(banco: Executor, { ids, criterio, ...dias }: Que
         convertidos: sql`count(${orcamento.pedidoId})`.mapWith(Number),
       })
       .from(orcamento)
-      .where(and(destes(orcamento.colaboradorId), noPeriodo(orcamento.incluidoEm, dias)))
+      .where(
+        and(destes(orcamento.colaboradorId), paraVender(orcamento), noPeriodo(orcamento.incluidoEm, dias)),
+      )
       .groupBy(orcamento.colaboradorId),
     banco
       .select({

@@ -10,7 +10,7 @@ import { cliente } from '../clientes/tabelas.ts'
 import { ondeAFilialDiz } from '../filiais/queries-por-filial.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
-import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
+import { orcamento, paraVender } from '../orcamentos/nucleo/tabelas.ts'
 import { orcamentoVisivel } from '../orcamentos/nucleo/visibilidade.ts'
 import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
 import { pedidoVisivel } from '../pedidos/visibilidade.ts'
@@ -134,6 +134,7 @@ export function linhasDosPerdidos(
     : [sql`coalesce(${opcaoDeCadastro.descricao}, 'Sem motivo informado')`, opcaoDeCadastro.id]
   const onde = and(
     isNotNull(orcamento.perdidoEm),
+    paraVender(orcamento),
     desde ? gte(orcamento.perdidoEm, desde) : undefined,
     antesDe ? lt(orcamento.perdidoEm, antesDe) : undefined,
     algumas(orcamento.filialId, filiais),

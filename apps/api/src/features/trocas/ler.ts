@@ -18,7 +18,7 @@ import { linhasDoOrcamento } from '../orcamentos/conteudo/queries-linhas.ts'
 import { criarRotulador } from '../pedidos/rotular-status.ts'
 import { ticketComTudo } from '../tickets/detalhe/queries.ts'
 import { dadosDoTicket } from '../tickets/nucleo/queries-tipo.ts'
-import { apresentarTroca, mudouDesdeOPedido, situacaoDe } from './presenter.ts'
+import { apresentarTroca, mudouDesdeOPedido, semReposicao, situacaoDe } from './presenter.ts'
 import {
   coletaDaTroca,
   historicoDaTroca,
@@ -107,12 +107,6 @@ export const rotaObterTroca = rota(obterTroca, async ({ params, sessao, negocio,
     })),
   }
 })
-
-export const semReposicao = ({
-  troca,
-  orcamento,
-}: Pick<NonNullable<Awaited<ReturnType<typeof trocaDoTicket>>>, 'troca' | 'orcamento'>): boolean =>
-  troca.destino !== 'CREDITO' && (orcamento?.quantidadeItens ?? 0) === 0
 
 export const rotaObterTrocaDoTicket = rota(obterTrocaDoTicket, async ({ params, sessao, tx }) => {
   const visto = await ticketComTudo(tx, sessao, params.idTicket)

@@ -5,6 +5,7 @@ import {
   type EstadoDaTroca,
   type SituacaoDaTroca,
   situacaoDaTroca,
+  temDiferenca,
 } from '@balcao/dominio/trocas/regras'
 import { type PartesDaTroca, pedidoDePe, type TrocaComPartes } from './queries.ts'
 
@@ -27,13 +28,18 @@ export function acertoDe(partes: TrocaComPartes): Acerto {
 export const mudouDesdeOPedido = ({ troca, orcamento }: PartesDaTroca): boolean =>
   troca.pedidaEm !== null && (orcamento?.versao ?? null) !== troca.orcamentoVersao
 
+/** Something is to go out, and nobody chose what. */
+export const semReposicao = ({ troca, orcamento }: Pick<PartesDaTroca, 'troca' | 'orcamento'>): boolean =>
+  troca.destino !== 'CREDITO' && (orcamento?.quantidadeItens ?? 0) === 0
+
 export function apresentarTroca(partes: TrocaComPartes): TrocaDaLista {
   const { troca, cliente, filial, nota, ticket, orcamento, pedido, idAprovacao } = partes
   const { devolvido, novo, diferenca } = acertoDe(partes)
+  const situacao = situacaoDe(partes)
   return {
     id: troca.id,
     versao: troca.versao,
-    situacao: situacaoDe(partes),
+    situacao,
     destino: troca.destino,
     cliente,
     idTicket: troca.ticketId,
@@ -46,7 +52,7 @@ export function apresentarTroca(partes: TrocaComPartes): TrocaDaLista {
     filial,
     vlDevolvido: devolvido.toNumber(),
     vlNovo: novo.toNumber(),
-    diferenca: diferenca.toNumber(),
+    diferenca: temDiferenca(situacao, { semReposicao: semReposicao(partes) }) ? diferenca.toNumber() : null,
     solicitante: partes.solicitante,
     autorizadaPor: partes.autorizador,
     dtPedido: troca.criadoEm.toISOString(),

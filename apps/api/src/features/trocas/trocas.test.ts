@@ -1,6 +1,8 @@
+import { listarCarteira } from '@balcao/dominio/carteira/contratos'
 import { gerarOrdensDeColeta } from '@balcao/dominio/coletas/contratos'
 import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
 import { obterEdicao, perderOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import { listarOrcamentosParados } from '@balcao/dominio/orcamentos/parados'
 import { cancelarPedido, obterVidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { finalizarTicket, reclassificarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
@@ -10,6 +12,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTrocas } from '../../../test/cenario-de-trocas.ts'
+import { umDe } from '../../platform/banco/um-de.ts'
 import { aprovacao } from '../aprovacoes/tabelas.ts'
 import { coletaTicket } from '../coletas/tabelas.ts'
 import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
@@ -131,6 +134,8 @@ describe('GES-04 solicitações de troca', () => {
     const { corpo } = await trocas.comecar(idTicket, 'OUTRO')
     const vazia = await trocas.pedir(corpo.id)
     expect([vazia.status, vazia.erro.codigo]).toEqual([409, 'ORCAMENTO_VAZIO'])
+    // Nothing was chosen yet: that it will be a credit is not said.
+    expect((await trocas.ler(corpo.id)).corpo).toMatchObject({ vlDevolvido: 50, vlNovo: 0, diferenca: null })
     const { id: tabelaId } = (await trocas.vendas.escolhas()).tabela
     const novo = await trocas.vendas.criarProduto(tabelaId, filialId, { valor: '7.35' })
     const { versao } = await doOrcamento(corpo.idOrcamento)
@@ -335,6 +340,21 @@ describe('GES-04 solicitações de troca', () => {
       diferenca: -50,
     })
     expect((await trocas.historico(idTicket)).at(-1)?.mensagem).toContain('fica em crédito')
+  })
+
+  it('GES-04 o orçamento de uma troca não está parado nem se conta na carteira', async () => {
+    const gerente = { token: await token('GERENTE') }
+    const { idOrcamento, dono } = await trocas.pedida()
+    const venda = (await trocas.vendas.criar(dono.id, 'OPERADOR', dono.filialId)).corpo
+    const haMuito = new Date(teste.agora().getTime() - 60 * 86_400_000)
+    await banco()
+      .update(orcamento)
+      .set({ movimentadoEm: haMuito })
+      .where(umDe(orcamento.id, [idOrcamento ?? 0, venda.id]))
+    const { corpo } = await teste.chamar(listarOrcamentosParados, { ...gerente, query: { idCli: dono.id } })
+    expect(corpo.itens.map(({ id }) => id)).toEqual([venda.id])
+    const naCarteira = await teste.chamar(listarCarteira, { ...gerente, query: { termo: dono.documento } })
+    expect(naCarteira.corpo.itens.map(({ orcamentos }) => orcamentos.qtde)).toEqual([1])
   })
 
   it('GES-04 o ticket só se conclui com a troca feita; com nada autorizado, ela se desfaz', async () => {

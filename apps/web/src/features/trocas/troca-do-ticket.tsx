@@ -7,7 +7,7 @@ import { useConsulta } from '../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { tardio } from '../../ui/retorno/tardio.tsx'
-import { EtiquetaDaTroca, nomeDaDiferenca } from './situacao-da-troca.tsx'
+import { EtiquetaDaTroca, nomeDaDiferenca, quantoDaDiferenca } from './situacao-da-troca.tsx'
 
 const ComecarTroca = tardio(async () => (await import('./comecar-troca.tsx')).ComecarTroca)
 
@@ -38,7 +38,8 @@ export function TrocaDoTicket({ idTicket }: { idTicket: number }) {
         {comecando && <ComecarTroca idTicket={idTicket} aoFechar={naoComecar} aoNaoVir={naoComecar} />}
       </Cartao>
     )
-  const { id, situacao, destino, diferenca } = troca
+  const { id, situacao, destino } = troca
+  const quanto = quantoDaDiferenca(troca)
   return (
     <Cartao titulo="Troca" aoLado={<EtiquetaDaTroca situacao={situacao} />}>
       <div>
@@ -52,8 +53,8 @@ export function TrocaDoTicket({ idTicket }: { idTicket: number }) {
         </Anchor>
         <Text>{DESTINOS_DA_TROCA[destino]}</Text>
         <Text c="dimmed" size="xs">
-          {nomeDaDiferenca(diferenca)}
-          {diferenca !== 0 && `: ${dinheiro(Math.abs(diferenca))}`}
+          {nomeDaDiferenca(troca)}
+          {quanto ? `: ${dinheiro(quanto)}` : null}
         </Text>
       </div>
     </Cartao>

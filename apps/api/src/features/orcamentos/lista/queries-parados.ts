@@ -15,7 +15,7 @@ import { daPropriaFilial } from '../../filiais/queries-por-filial.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { documentoComTermo } from '../../pedidos/queries-lista-de-documentos.ts'
 import { daCarteiraDe } from '../nucleo/queries-lista.ts'
-import { orcamento, porDecidir } from '../nucleo/tabelas.ts'
+import { orcamento, paraVender, porDecidir } from '../nucleo/tabelas.ts'
 import { orcamentoVisivel } from '../nucleo/visibilidade.ts'
 
 type Consulta = ValorDe<typeof listarOrcamentosParados, 'query'>
@@ -51,7 +51,12 @@ async function ondeDosParados(banco: Executor, sessao: Sessao, filtro: FiltroDeP
     representante: daCarteiraDe(banco, representante),
     termo: termo ? await documentoComTermo(banco, orcamento, termo) : undefined,
   }
-  return and(porDecidir(orcamento), orcamentoVisivel(banco, sessao), ...Object.values(aplicados))
+  return and(
+    porDecidir(orcamento),
+    paraVender(orcamento),
+    orcamentoVisivel(banco, sessao),
+    ...Object.values(aplicados),
+  )
 }
 
 export type OrdemDosCandidatos = { pelo: 'valorTotal' | 'movimentadoEm'; sentido: Direcao }
@@ -96,6 +101,7 @@ export async function decisoesDosClientes(
     .where(
       and(
         umDe(orcamento.clienteId, clientes),
+        paraVender(orcamento),
         or(isNotNull(orcamento.pedidoId), isNotNull(orcamento.perdidoEm)),
       ),
     )

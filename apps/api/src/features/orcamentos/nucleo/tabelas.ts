@@ -1,6 +1,6 @@
 import type { Aprovacao } from '@balcao/dominio/orcamentos/aprovacoes'
 import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, isNull, type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../../platform/banco/busca.ts'
 import { data, dinheiro, instante, quantidade, referencia } from '../../../platform/banco/colunas.ts'
@@ -15,6 +15,9 @@ type Decidivel = Record<'status' | 'pedidoId' | 'perdidoEm', AnyColumn>
 /** DOC-03 Neither won nor lost, expired or not (`orcamentoEmAberto`). */
 export const porDecidir = ({ status, pedidoId, perdidoEm }: Decidivel): SQL =>
   sql`${pedidoId} is null and ${perdidoEm} is null and ${umDeNoTexto(status, STATUS_EM_ABERTO)}`
+
+/** GES-04 Not one that replaces goods that came back, which the exchange follows: nobody calls about it, nor is it lost. */
+export const paraVender = ({ trocaId }: { trocaId: AnyColumn }): SQL => isNull(trocaId)
 
 /** DOC-01 A quote: an order that nobody confirmed yet. */
 export const orcamento = pgTable(

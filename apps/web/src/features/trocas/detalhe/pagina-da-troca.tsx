@@ -186,7 +186,8 @@ function Reposicao({ troca: { reposicao, destino, vlNovo, idOrcamento, impedimen
   )
 }
 
-function Acerto({ troca: { vlDevolvido, vlNovo, diferenca } }: { troca: Troca }) {
+function Acerto({ troca }: { troca: Troca }) {
+  const { vlDevolvido, vlNovo, diferenca } = troca
   const dinheiro = useFormatoDeDinheiro()
   return (
     <Cartao titulo="Acerto">
@@ -196,8 +197,10 @@ function Acerto({ troca: { vlDevolvido, vlNovo, diferenca } }: { troca: Troca })
           { nome: 'Vai', valor: dinheiro(vlNovo) },
           { nome: 'Volta', valor: dinheiro(vlDevolvido) },
           {
-            nome: nomeDaDiferenca(diferenca),
-            valor: <strong>{dinheiro(Math.abs(diferenca))}</strong>,
+            nome: diferenca === null ? 'Diferença' : nomeDaDiferenca(troca),
+            valor: (
+              <strong>{diferenca === null ? nomeDaDiferenca(troca) : dinheiro(Math.abs(diferenca))}</strong>
+            ),
             largo: true,
           },
         ]}

@@ -12,15 +12,17 @@ import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
-import { EtiquetaDaTroca, nomeDaDiferenca } from '../situacao-da-troca.tsx'
+import { EtiquetaDaTroca, nomeDaDiferenca, quantoDaDiferenca } from '../situacao-da-troca.tsx'
 
 const leitura = filtrosDeLista(listarTrocas.query)
 type Filtros = ReturnType<typeof leitura.ler>
 const SEM_NOVIDADE = { abertos: new Set<number>(), aceitar: () => {} }
 
 type Contexto = Parameters<typeof celulaDeDinheiro>[2]
-const valorDa = ({ diferenca, idFil }: Pick<TrocaDaLista, 'diferenca' | 'idFil'>, contexto: Contexto) =>
-  celulaDeDinheiro(Math.abs(diferenca), { filial: { id: idFil } }, contexto)
+const valorDa = (troca: TrocaDaLista, contexto: Contexto) => {
+  const quanto = quantoDaDiferenca(troca)
+  return quanto ? celulaDeDinheiro(quanto, { filial: { id: troca.idFil } }, contexto) : null
+}
 
 /** GES-04 What comes back, what goes out for it, and who pays the difference. */
 export const LISTA_DE_TROCAS = descreverLista({
@@ -49,19 +51,16 @@ export const LISTA_DE_TROCAS = descreverLista({
           ),
         },
         diferenca: {
-          celulaDoCartao: ({ diferenca, idFil }) =>
-            diferenca === 0
-              ? 'Sem diferença'
-              : `${nomeDaDiferenca(diferenca)}: ${valorDa({ diferenca, idFil }, contexto)}`,
-          celula: ({ diferenca, idFil }) =>
-            diferenca === 0 ? (
-              'Sem diferença'
+          celulaDoCartao: (troca) =>
+            [nomeDaDiferenca(troca), valorDa(troca, contexto)].filter(Boolean).join(': '),
+          celula(troca) {
+            const valor = valorDa(troca, contexto)
+            return valor ? (
+              <DuasLinhas principal={valor} detalhe={nomeDaDiferenca(troca)} />
             ) : (
-              <DuasLinhas
-                principal={valorDa({ diferenca, idFil }, contexto)}
-                detalhe={nomeDaDiferenca(diferenca)}
-              />
-            ),
+              nomeDaDiferenca(troca)
+            )
+          },
         },
       },
       celulaDeDinheiro,
