@@ -151,7 +151,7 @@ function FichaAberta({
           </Alert>
         )}
         {aberta && (
-          <Suspense key={aberta.chave} fallback={<Skeleton height={240} />}>
+          <Suspense key={aberta.chave} fallback={<Skeleton height={240} data-a-caminho />}>
             <aberta.Conteudo
               titulo={aberta.titulo}
               idCli={idCli}

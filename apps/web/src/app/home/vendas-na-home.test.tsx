@@ -3,6 +3,7 @@ import { vendasDaHome } from '@balcao/dominio/home/vendas'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { agendaDe } from '../../teste/agenda.ts'
 import { cargaDe } from '../../teste/carga.ts'
 import { pedidoDe } from '../../teste/pedido.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
@@ -25,7 +26,9 @@ const VENDAS: RespostaDe<typeof vendasDaHome> = {
   mes: { valor: 1_500, pedidos: 3, anterior: 2_000 },
 }
 
-it('HOM-01 quem vende começa pelo mês, pela agenda e pelos pedidos bloqueados; o que não pode ver não está', async () => {
+const titulos = () => screen.getAllByText(/./, { selector: 'h2' }).map(({ textContent }) => textContent)
+
+it('HOM-01 quem vende começa pelo que espera e pelo mês; o vazio vem depois, e o que não pode ver não está', async () => {
   servidor.use(responder(vendasDaHome, VENDAS), ...respostasDoPortal(cargaDe('REPRESENTANTE')))
   abrirPortal('/home')
   const mes = (await screen.findByText('Vendas do mês', { selector: 'h2' })).closest('section')
@@ -37,8 +40,20 @@ it('HOM-01 quem vende começa pelo mês, pela agenda e pelos pedidos bloqueados;
   expect(bloqueados.getAllByText('Mercado Estrela')).toHaveLength(2)
   expect(bloqueados.getByText('Ver os pedidos')).toHaveAttribute('href', '/pedidos')
   expect(screen.queryByText(/^Orçamentos a cobrar/)).not.toBeInTheDocument()
-  const h2 = screen.getAllByText(/./, { selector: 'h2' }).map(({ textContent }) => textContent)
-  expect(h2.indexOf('Vendas do mês')).toBeLessThan(h2.indexOf('Tickets'))
+  expect(titulos().slice(0, 4)).toEqual([
+    'Pedidos bloqueados (2)',
+    'Vendas do mês',
+    'Agenda de hoje (0)',
+    'Tickets',
+  ])
+})
+
+it('HOM-01 o que está marcado para hoje vem antes de tudo', async () => {
+  const agenda = { itens: [agendaDe(1)], paginator: pagina(1) }
+  servidor.use(responder(vendasDaHome, { ...VENDAS, agenda }), ...respostasDoPortal(cargaDe('REPRESENTANTE')))
+  abrirPortal('/home')
+  await screen.findByText('Vendas do mês', { selector: 'h2' })
+  expect(titulos()[0]).toBe('Agenda de hoje (1)')
 })
 
 it('ERR-04 quando as vendas falham, o resto da página fica', async () => {

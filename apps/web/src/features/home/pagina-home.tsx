@@ -13,7 +13,7 @@ type PaginaHomeProps = {
   /** What belongs to other features: who joins them hands it in. */
   tickets?: ReactNode
   vendas?: ReactNode
-  /** Of who sells: how the month stands against its target. */
+  /** How the month stands against its target. */
   meta?: ReactNode
 }
 
@@ -33,11 +33,13 @@ export function PaginaHome({ filtro, tickets, vendas, meta }: PaginaHomeProps) {
         </>
       }
       aoLado={filtro}
+      emOrdem={papel !== 'gestor'}
     >
       {papel === 'gestor' && <Indicadores />}
-      {meta}
       {papel === 'vendedor' && vendas}
+      {papel === 'vendedor' && meta}
       {tickets}
+      {papel !== 'vendedor' && <QuandoAVista>{meta}</QuandoAVista>}
       <QuandoAVista>
         {papel !== 'gestor' && <Indicadores />}
         <Unidades />

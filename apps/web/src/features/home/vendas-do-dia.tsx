@@ -18,7 +18,7 @@ import estilos from './pagina-home.module.css'
 
 type VendasDoDiaProps = { aoAbrir: (endereco: string) => void }
 
-/** HOM-01 What waits for who sells, and how the month goes; an area without permission is not there. */
+/** HOM-01 What waits for who sells, and how the month goes: nothing empty on top, and an area without permission is not there. */
 export function VendasDoDia({ aoAbrir }: VendasDoDiaProps) {
   const { filial } = useSessao()
   useReleituraAoVivo([CANAL_DE_CLIENTES])
@@ -46,20 +46,21 @@ function Partes({
   aoAbrir,
 }: VendasDoDiaProps & { vendas: Vendas }) {
   const colunas = useColunasDasVendas()
+  const temAgenda = agenda !== null && agenda.itens.length > 0
+  const daAgenda = agenda && (
+    <Parte
+      titulo="Agenda de hoje"
+      lista={agenda}
+      colunas={colunas.agenda}
+      vazio="Nada marcado para hoje."
+      enderecoDe={({ cliente }) => `/clientes/${cliente.id}`}
+      aoAbrir={aoAbrir}
+      todos={<Link to="/agendas">Ver a agenda</Link>}
+    />
+  )
   return (
     <div className={estilos.vendas}>
-      {mes && <Mes mes={mes} />}
-      {agenda && (
-        <Parte
-          titulo="Agenda de hoje"
-          lista={agenda}
-          colunas={colunas.agenda}
-          vazio="Nada marcado para hoje."
-          enderecoDe={({ cliente }) => `/clientes/${cliente.id}`}
-          aoAbrir={aoAbrir}
-          todos={<Link to="/agendas">Ver a agenda</Link>}
-        />
-      )}
+      {temAgenda && daAgenda}
       {orcamentos && (
         <Parte
           titulo="Orçamentos a cobrar"
@@ -82,6 +83,8 @@ function Partes({
           todos={<Link to="/pedidos">Ver os pedidos</Link>}
         />
       )}
+      {mes && <Mes mes={mes} />}
+      {!temAgenda && daAgenda}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { listarMeusObjetivos } from '@balcao/dominio/objetivos/contratos'
 import { dizerMes } from '@balcao/dominio/objetivos/progresso'
-import { Anchor } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useConsulta } from '../../platform/consultas.ts'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
@@ -17,8 +17,9 @@ import {
 
 /** GES-01 The seller's own targets: what is missing for each working day, and whom to call. Nothing where there is no target. */
 export function BlocoDaMeta() {
-  const { data } = useConsulta(listarMeusObjetivos, {})
+  const { data, isPending } = useConsulta(listarMeusObjetivos, {})
   const dizer = useFormatoDoObjetivo()
+  if (isPending) return <Skeleton height={280} data-a-caminho />
   if (!data || data.itens.length === 0) return null
   const { mes, criterio, itens, clientes } = data
   return (

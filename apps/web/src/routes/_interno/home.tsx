@@ -33,13 +33,13 @@ function Home() {
       filtro={celular && <SeletorDeFilial larguraTotal />}
       meta={
         pode('OBJETIVO_VER') && (
-          <Suspense>
+          <Suspense fallback={<Skeleton height={280} data-a-caminho />}>
             <BlocoDaMeta />
           </Suspense>
         )
       }
       vendas={
-        <Suspense fallback={<Skeleton height="60vh" />}>
+        <Suspense fallback={<Skeleton height="60vh" data-a-caminho />}>
           <VendasDoDia aoAbrir={(href) => roteador.navigate({ href })} />
         </Suspense>
       }

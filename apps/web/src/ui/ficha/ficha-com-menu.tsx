@@ -50,12 +50,16 @@ export function FichaComMenu({ cabecalho, menu, lado, rotuloDoLado, aberta, chil
   return (
     <div ref={ficha} className={estilos.ficha}>
       {cabecalho}
-      <div className={estilos.colunas} data-com-lado={(lado && mostra) || undefined}>
+      <div
+        className={estilos.colunas}
+        data-com-lado={(lado && mostra) || undefined}
+        data-em-ordem={empilhada || undefined}
+      >
         <div className={estilos.menu}>
           {menu}
           {!empilhada && botao}
         </div>
-        <div ref={secao} className={estilos.secao}>
+        <div ref={secao} className={estilos.secao} data-em-ordem>
           {children}
         </div>
         {empilhada && botao}

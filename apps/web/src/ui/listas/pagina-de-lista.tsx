@@ -21,7 +21,7 @@ export function PaginaDeLista({ titulo, contagem, atalhos, acoes, children }: Pa
     <div className={estilos.pagina} data-estreita={estreita || undefined}>
       <header className={estilos.cabecalho}>
         {titulo && <h1>{titulo}</h1>}
-        {contagem && <span className={estilos.contagem}>{contagem}</span>}
+        {(contagem || (titulo && estreita)) && <span className={estilos.contagem}>{contagem}</span>}
         {atalhos}
         {acoes && <div className={estilos.acoes}>{acoes}</div>}
       </header>

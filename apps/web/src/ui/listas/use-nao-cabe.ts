@@ -10,6 +10,8 @@ export function useLargura(ref: RefObject<HTMLElement | null>): number {
     const elemento = ref.current
     if (!elemento) return
     const medir = () => setLargura(elemento.clientWidth)
+    // Before it is first seen, where it is laid out: what has no room would be drawn once, and its going moves the rest.
+    if (elemento.clientWidth > 0) medir()
     const observador = new ResizeObserver(medir)
     observador.observe(elemento)
     return () => observador.disconnect()

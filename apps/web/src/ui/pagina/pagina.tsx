@@ -11,13 +11,16 @@ type PaginaProps = {
   icone?: ReactNode
   /** At the end of the title's line: a search, a button. */
   aoLado?: ReactNode
+  /** Of what comes from the server, each part only after the one above it: nothing that was read is pushed down. */
+  emOrdem?: boolean
   children: ReactNode
 }
 
 /** A page that is neither a list nor a record: its name, and what is in it one below the other. */
-export function Pagina({ titulo, contagem, descricao, acima, icone, aoLado, children }: PaginaProps) {
+export function Pagina(props: PaginaProps) {
+  const { titulo, contagem, descricao, acima, icone, aoLado, emOrdem, children } = props
   return (
-    <div className={estilos.pagina}>
+    <div className={estilos.pagina} data-em-ordem={emOrdem || undefined}>
       {acima}
       <div className={estilos.cabecalho}>
         {icone}

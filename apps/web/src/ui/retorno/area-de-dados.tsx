@@ -39,7 +39,13 @@ export function AreaDeDados(props: AreaDeDadosProps) {
   }
 
   return (
-    <div ref={area} tabIndex={-1} className={estilos.area} aria-busy={carregando || atualizando}>
+    <div
+      ref={area}
+      tabIndex={-1}
+      className={estilos.area}
+      aria-busy={carregando || atualizando}
+      data-a-caminho={carregando || undefined}
+    >
       {atualizando && !carregando && !erro && <div className={estilos.atualizando} aria-hidden />}
       {erro && (
         <PainelDeStatus

@@ -28,7 +28,7 @@ export function AbasDoTicket({ ticket, aba, aoMudar, aoEscrever, escrever }: Aba
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="historico" pt="xs">
-        <Stack gap="sm">
+        <Stack gap="sm" data-em-ordem>
           <AreaDeMensagens
             key={id}
             ticket={ticket}

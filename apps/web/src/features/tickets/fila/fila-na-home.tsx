@@ -20,7 +20,7 @@ const MEUS: FiltrosDaLista = { meus: true, abertos: true, orderBy: 'dtPrazo', di
 type AoAbrir = { aoAbrir: (endereco: string) => void }
 
 // Who comes back from a ticket just handled must not read the queue of before.
-export const useFila = () =>
+const useFila = () =>
   useConsulta(
     minhaFila,
     { query: { idFil: useFilialDosTickets() } },
@@ -39,8 +39,8 @@ export function FilaNaHome({ aoAbrir, seHouver = false }: AoAbrir & { seHouver?:
       solto
       aoLado={
         ir &&
-        cheios.length > 0 && (
-          <Button size="compact-sm" onClick={() => ir()}>
+        (isPending || cheios.length > 0) && (
+          <Button size="compact-sm" disabled={isPending} onClick={() => ir()}>
             {PROXIMO_DA_FILA}
           </Button>
         )

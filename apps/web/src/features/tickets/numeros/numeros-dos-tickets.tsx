@@ -2,7 +2,7 @@ import { papelNaHome } from '@balcao/dominio/home/papel'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 import { QuandoAVista } from '../../../ui/pagina/quando-a-vista.tsx'
-import { FilaNaHome, useFila } from '../fila/fila-na-home.tsx'
+import { FilaNaHome } from '../fila/fila-na-home.tsx'
 import { useCanalDosTickets } from '../use-canal-dos-tickets.ts'
 import { TicketsRecentes } from './tickets-recentes.tsx'
 import { TotaisDeTickets } from './totais-de-tickets.tsx'
@@ -25,13 +25,11 @@ export function NumerosDosTickets({ aoAbrir }: AoAbrir) {
   )
 }
 
-/** The queue first. What follows it comes with it: it would be pushed down by as much as waits. */
 function DeQuemAtende({ aoAbrir }: AoAbrir) {
-  const { isPending } = useFila()
   return (
     <>
       <FilaNaHome aoAbrir={aoAbrir} />
-      <TotaisDeTickets aindaNao={isPending} />
+      <TotaisDeTickets />
     </>
   )
 }

@@ -13,12 +13,10 @@ import estilos from './numeros.module.css'
 import { type Totais, useTotaisDeTickets } from './use-numeros.ts'
 
 /** HOM-01 Figures a person can act on: each opens the list with exactly the tickets it counts. */
-export function TotaisDeTickets({ aindaNao = false }: { aindaNao?: boolean }) {
+export function TotaisDeTickets() {
   const { pode } = useSessao()
   const { data, error, isPending, isFetching, refetch } = useTotaisDeTickets()
   const figuras = useFiguras()
-  // Asked for meanwhile, once.
-  if (aindaNao) return null
   return (
     <Cartao titulo={pode('TICKET_INTERNO') ? 'Tickets' : 'Meus tickets'} solto>
       <AreaDeDados
