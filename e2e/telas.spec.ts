@@ -104,6 +104,7 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
         nome: 'um',
         onde: async () => '/administracao/parametros?chave=diasJanelaDevolucao',
       },
+      { rota: '/administracao/catalogo/$assunto', onde: async () => '/administracao/catalogo/setores' },
       { rota: '/administracao/auditoria' },
       { rota: '/administracao/saude' },
       { rota: '/componentes' },

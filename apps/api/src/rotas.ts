@@ -18,6 +18,7 @@ import { rotasDaFilaDeCadastros } from './features/cadastros/fila/rotas-da-fila.
 import { rotasDeCadastros } from './features/cadastros/rotas.ts'
 import { rotasDeCampanhas } from './features/campanhas/rotas.ts'
 import { rotasDaCarteira } from './features/carteira/rotas.ts'
+import { DESFAZER_NO_CATALOGO, rotasDoCatalogo } from './features/catalogo/rotas.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { clientesComTermo } from './features/clientes/queries-termo.ts'
 import { rotasDeClientes } from './features/clientes/rotas.ts'
@@ -161,7 +162,8 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeColetas,
     criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem),
     ...rotasDeParametros(tiposParaEscolher),
-    ...rotasDaAuditoria({ parametro: desfazerParametro }),
+    ...rotasDoCatalogo,
+    ...rotasDaAuditoria({ parametro: desfazerParametro, ...DESFAZER_NO_CATALOGO }),
     ...rotasDeSaude,
   ]
 }

@@ -70,6 +70,7 @@ import { Route as InternoSolicitacoesDeTrocaIndexRouteImport } from './routes/_i
 import { Route as InternoSolicitacoesDeTrocaIdTrocaRouteImport } from './routes/_interno/solicitacoes-de-troca/$idTroca.tsx'
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
+import { Route as InternoAdministracaoCatalogoAssuntoRouteImport } from './routes/_interno/administracao/catalogo/$assunto.tsx'
 import { Route as InternoArtigoIdArtigoEditarRouteImport } from './routes/_interno/artigo/$idArtigo_.editar.tsx'
 import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
 
@@ -392,6 +393,12 @@ const InternoTicketsIdTicketRoute = InternoTicketsIdTicketRouteImport.update({
   path: '/tickets/$idTicket',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoAdministracaoCatalogoAssuntoRoute =
+  InternoAdministracaoCatalogoAssuntoRouteImport.update({
+    id: '/administracao/catalogo/$assunto',
+    path: '/administracao/catalogo/$assunto',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoArtigoIdArtigoEditarRoute =
   InternoArtigoIdArtigoEditarRouteImport.update({
     id: '/artigo/$idArtigo_/editar',
@@ -466,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/relatorios/': typeof InternoRelatoriosIndexRoute
   '/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
+  '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
@@ -529,6 +537,7 @@ export interface FileRoutesByTo {
   '/relatorios': typeof InternoRelatoriosIndexRoute
   '/solicitacoes-de-troca': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
+  '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
@@ -595,6 +604,7 @@ export interface FileRoutesById {
   '/_interno/relatorios/': typeof InternoRelatoriosIndexRoute
   '/_interno/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
+  '/_interno/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
 }
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | '/relatorios/'
     | '/solicitacoes-de-troca/'
     | '/tickets/'
+    | '/administracao/catalogo/$assunto'
     | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
   fileRoutesByTo: FileRoutesByTo
@@ -724,6 +735,7 @@ export interface FileRouteTypes {
     | '/relatorios'
     | '/solicitacoes-de-troca'
     | '/tickets'
+    | '/administracao/catalogo/$assunto'
     | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
   id:
@@ -789,6 +801,7 @@ export interface FileRouteTypes {
     | '/_interno/relatorios/'
     | '/_interno/solicitacoes-de-troca/'
     | '/_interno/tickets/'
+    | '/_interno/administracao/catalogo/$assunto'
     | '/_interno/artigo/$idArtigo_/editar'
     | '/_interno/tickets/$idTicket_/editar'
   fileRoutesById: FileRoutesById
@@ -1237,6 +1250,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoTicketsIdTicketRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/catalogo/$assunto': {
+      id: '/_interno/administracao/catalogo/$assunto'
+      path: '/administracao/catalogo/$assunto'
+      fullPath: '/administracao/catalogo/$assunto'
+      preLoaderRoute: typeof InternoAdministracaoCatalogoAssuntoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/artigo/$idArtigo_/editar': {
       id: '/_interno/artigo/$idArtigo_/editar'
       path: '/artigo/$idArtigo/editar'
@@ -1320,6 +1340,7 @@ interface InternoRouteChildren {
   InternoRelatoriosIndexRoute: typeof InternoRelatoriosIndexRoute
   InternoSolicitacoesDeTrocaIndexRoute: typeof InternoSolicitacoesDeTrocaIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
+  InternoAdministracaoCatalogoAssuntoRoute: typeof InternoAdministracaoCatalogoAssuntoRoute
   InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
 }
@@ -1369,6 +1390,8 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoRelatoriosIndexRoute: InternoRelatoriosIndexRoute,
   InternoSolicitacoesDeTrocaIndexRoute: InternoSolicitacoesDeTrocaIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
+  InternoAdministracaoCatalogoAssuntoRoute:
+    InternoAdministracaoCatalogoAssuntoRoute,
   InternoArtigoIdArtigoEditarRoute: InternoArtigoIdArtigoEditarRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
 }

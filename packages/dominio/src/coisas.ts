@@ -68,6 +68,9 @@ export const COISAS = [
   'sessoes',
   // What was set in the administration, by what it is about.
   'parametros',
+  // What tickets are made of: menus, types, reasons, statuses, steps.
+  'catalogo-de-tickets',
+  'setores',
   // The task queue: what failed, and what was tried again.
   'tarefas',
 ] as const

@@ -47,6 +47,10 @@ export const ERROS = {
       'Isto já mudou de novo depois. Desfaça a mudança mais nova, ou escolha o valor na própria tela.',
     AJUSTE_SEM_VOLTA:
       'O que estava aqui antes não se guarda na auditoria, e por isso não pode voltar. Escreva-o de novo.',
+    AJUSTE_EM_USO: 'Isto está em uso.',
+    AJUSTES_DEMAIS: 'Já há linhas demais aqui. Retire alguma que não se usa mais.',
+    AJUSTE_RETIRADO: 'Isto foi retirado. Traga de volta antes de mudar.',
+    AJUSTE_NAO_RETIRADO: 'Isto não está retirado.',
     NAO_SE_DESFAZ: 'Esta entrada não é de uma mudança que se desfaça daqui.',
     CHAVE_JA_USADA: 'Esta solicitação já foi usada para outra ação. Recarregue a página e tente de novo.',
     SOLICITACAO_EM_ANDAMENTO:

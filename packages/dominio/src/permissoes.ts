@@ -23,6 +23,11 @@ export const MODULOS = {
         descricao: 'Ver e exportar a auditoria; desfazer, só o que a pessoa pode mudar (ADM-10)',
         padrao: ['ADMIN'],
       },
+      CATALOGO_CONFIGURAR: {
+        descricao:
+          'Mudar o catálogo de tickets: menus, tipos, motivos, situações, setores, calendários (ADM-05)',
+        padrao: ['ADMIN'],
+      },
       PARAMETRO_CONFIGURAR: {
         descricao:
           'Mudar parâmetros: no negócio, quem vê todas as filiais; em uma filial, quem a vê (ADM-04)',

@@ -1,9 +1,12 @@
+import { ASSUNTOS_AJUSTADOS } from '../ajustes/assuntos.ts'
+import { type AssuntoDoCatalogo, CATALOGO } from '../catalogo/assuntos.ts'
 import { PAGINAS } from '../paginas.ts'
 import type { Acao } from '../permissoes.ts'
 
 export const GRUPOS_DA_ADMINISTRACAO = {
   FUNCIONAMENTO: 'Como o portal funciona',
   ATENDIMENTO: 'Atendimento',
+  CATALOGO: 'Catálogo de tickets',
   VENDAS: 'Vendas',
   SITUACAO: 'Situação',
 } as const
@@ -17,6 +20,20 @@ type Area = {
   acao: Acao
   /** Other words by which people look for it. */
   palavras: string
+}
+
+/** ADM-05 The page of a subject of rows follows from its description. */
+function doCatalogo<const A extends AssuntoDoCatalogo>(assunto: A) {
+  const { endereco, descricao, palavras, campos } = CATALOGO[assunto]
+  const nomes = Object.values<{ nome: string }>(campos).map(({ nome }) => nome)
+  return {
+    endereco: `/administracao/catalogo/${endereco}`,
+    nome: ASSUNTOS_AJUSTADOS[assunto].varios,
+    descricao,
+    grupo: 'CATALOGO',
+    acao: ASSUNTOS_AJUSTADOS[assunto].acao,
+    palavras: [palavras, ...nomes].join(' '),
+  } as const
 }
 
 /** ADM-01 All that can be set, each with its own action: the page of the administration and its search follow from it. */
@@ -53,6 +70,9 @@ export const AREAS_DA_ADMINISTRACAO = [
     acao: 'RESPOSTA_DO_SETOR',
     palavras: 'modelo macro texto mensagem',
   },
+  doCatalogo('menu-de-tickets'),
+  doCatalogo('situacao-de-tickets'),
+  doCatalogo('setor'),
   {
     endereco: '/configuracao-fv',
     nome: PAGINAS['/configuracao-fv'],

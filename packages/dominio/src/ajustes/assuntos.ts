@@ -11,6 +11,13 @@ type Assunto = {
 /** ADM-01 Whatever is set and told in the audit, by the name under which its history is kept. */
 export const ASSUNTOS_AJUSTADOS = {
   parametro: { um: 'Parâmetro', varios: 'Parâmetros', acao: 'PARAMETRO_CONFIGURAR' },
+  setor: { um: 'Setor', varios: 'Setores', acao: 'CATALOGO_CONFIGURAR' },
+  'menu-de-tickets': { um: 'Menu de tickets', varios: 'Menus de tickets', acao: 'CATALOGO_CONFIGURAR' },
+  'situacao-de-tickets': {
+    um: 'Situação de tickets',
+    varios: 'Situações de tickets',
+    acao: 'CATALOGO_CONFIGURAR',
+  },
 } as const satisfies Record<string, Assunto>
 
 export type AssuntoAjustado = keyof typeof ASSUNTOS_AJUSTADOS

@@ -1,3 +1,4 @@
+import { dataIsoValida, formatarData } from '../formatos/datas.ts'
 import { formatarNumero } from '../formatos/dinheiro.ts'
 import { MENSAGENS } from '../mensagens.ts'
 
@@ -10,6 +11,8 @@ export type EspecieDoCampo =
   | { especie: 'texto'; tamanho: number; linhas?: boolean | undefined }
   | { especie: 'inteiro' | 'decimal'; minimo: number; maximo: number; unidade?: string | undefined }
   | { especie: 'sim-nao' }
+  /** A day, as `AAAA-MM-DD`. */
+  | { especie: 'data' }
   | { especie: 'escolha' | 'varios'; opcoes: readonly OpcaoDoCampo[] }
   /** A text of its own for each of them, or none: written `valor=Texto`, one per line. */
   | { especie: 'pares'; pares: readonly OpcaoDoCampo[] }
@@ -49,6 +52,8 @@ export function problemaDoValor(campo: CampoDoAjuste, texto: string): string | n
       return problemaDoNumero(campo, Number(valor.replace(',', '.')))
     case 'sim-nao':
       return valor === SIM || valor === NAO ? null : MENSAGENS.invalido
+    case 'data':
+      return dataIsoValida(valor) ? null : MENSAGENS.dataInvalida
     case 'escolha':
       return campo.opcoes.some((opcao) => opcao.valor === valor) ? null : MENSAGENS.invalido
     case 'varios':
@@ -116,6 +121,8 @@ export function dizerValor(campo: CampoDoAjuste, texto: string): string {
         .join('; ')
     case 'sim-nao':
       return valor === SIM ? 'Sim' : 'Não'
+    case 'data':
+      return dataIsoValida(valor) ? formatarData(valor) : valor
     case 'inteiro':
     case 'decimal': {
       const numero = formatarNumero(Number(valor.replace(',', '.')))

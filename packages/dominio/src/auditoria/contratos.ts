@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { assuntosDoCatalogo, descricaoDe } from '../catalogo/assuntos.ts'
+import type { Coisa } from '../coisas.ts'
 import { contrato } from '../contrato.ts'
 import { consultaDe } from '../listas/campos.ts'
 import { lista } from '../listas/esquemas.ts'
@@ -6,11 +8,24 @@ import { exportacaoDe } from '../listas/exportacao.ts'
 import { campoId } from '../validacao.ts'
 import { CAMPOS_DA_AUDITORIA, entradaDaAuditoria } from './campos.ts'
 
+/** Whatever a subject of settings shows itself in. */
+const QUE_SE_DESFAZ: readonly Coisa[] = [
+  ...new Set<Coisa>(['parametros', ...assuntosDoCatalogo.flatMap((assunto) => descricaoDe(assunto).muda)]),
+]
+
 /** ADM-10 Written with each change, and by nothing else: there is no way to change it. */
 export const listarAuditoria = contrato('GET /administracao/auditoria', {
   acao: 'AUDITORIA_VER',
   descricao: 'O que foi configurado, quem entrou e quem exportou dados',
-  le: ['parametros', 'etiquetas', 'automacoes', 'configuracao-fv', 'campanhas'],
+  le: [
+    'parametros',
+    'catalogo-de-tickets',
+    'setores',
+    'etiquetas',
+    'automacoes',
+    'configuracao-fv',
+    'campanhas',
+  ],
   query: consultaDe(CAMPOS_DA_AUDITORIA, 'quando', 20),
   resposta: lista(entradaDaAuditoria),
 })
@@ -21,7 +36,7 @@ export const exportarAuditoria = exportacaoDe('GET /administracao/auditoria/expo
 export const desfazerAjuste = contrato('POST /administracao/auditoria/:idEntrada/desfazer', {
   acao: 'AUDITORIA_VER',
   descricao: 'Desfaz uma mudança, enquanto nada mudou depois dela',
-  muda: ['parametros'],
+  muda: QUE_SE_DESFAZ,
   params: z.object({ idEntrada: campoId }),
   resposta: z.object({ message: z.string() }),
 })

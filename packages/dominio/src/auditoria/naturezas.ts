@@ -1,3 +1,5 @@
+import { ASSUNTOS_AJUSTADOS } from '../ajustes/assuntos.ts'
+
 /** ADM-10 What the audit tells apart: what was set, who came in, who took data out. */
 export const NATUREZAS_DA_AUDITORIA = {
   AJUSTE: 'Configuração',
@@ -9,8 +11,8 @@ export type NaturezaDaAuditoria = keyof typeof NATUREZAS_DA_AUDITORIA
 export const EXPORTAR = 'EXPORTAR'
 
 /** Records whose history is of the administration, as they are called. */
-export const ENTIDADES_AJUSTADAS = {
-  parametro: 'Parâmetro',
+export const ENTIDADES_AJUSTADAS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(ASSUNTOS_AJUSTADOS).map(([assunto, { um }]) => [assunto, um])),
   etiqueta: 'Etiqueta',
   resposta: 'Resposta pronta',
   automacao: 'Automação',
@@ -18,7 +20,7 @@ export const ENTIDADES_AJUSTADAS = {
   campanha: 'Campanha',
   objetivo: 'Objetivo',
   'delegacao-de-aprovacao': 'Delegação de aprovações',
-} as const
+}
 
 /** Whose history is of coming in and of one's own account. */
 export const ENTIDADES_DO_ACESSO = { sessao: 'Sessão', colaborador: 'Conta' } as const
@@ -38,7 +40,9 @@ const ACOES: Readonly<Record<string, string>> = {
   CRIAR: 'Criou',
   ALTERAR: 'Alterou',
   EXCLUIR: 'Excluiu',
+  RETIRAR: 'Retirou',
   RESTAURAR: 'Trouxe de volta',
+  ORDENAR: 'Mudou a ordem',
   DESFAZER: 'Desfez',
   ENTRAR: 'Entrou',
   SAIR: 'Saiu',

@@ -5,6 +5,6 @@ import { listaCompleta } from '../listas/esquemas.ts'
 export const listarSetores = contrato('GET /sac/consultas/setores', {
   acao: 'TICKET_INTERNO',
   descricao: 'Setores',
-  le: [],
+  le: ['setores'],
   resposta: listaCompleta(z.object({ id: z.number(), nome: z.string() })),
 })

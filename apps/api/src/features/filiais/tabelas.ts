@@ -46,6 +46,8 @@ export const feriado = pgTable(
     data: data('data').notNull(),
     nome: text('nome').notNull(),
     filialId: referencia('filial_id').references(() => filial.id),
+    ativo: boolean('ativo').notNull().default(true),
+    ...auditoria(),
   },
   (t) => [unique('feriado_data_filial_unico').on(t.data, t.filialId).nullsNotDistinct()],
 )

@@ -7,6 +7,7 @@ import { type AchadoDaAdministracao, procurarNaAdministracao } from '@balcao/dom
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
@@ -46,10 +47,10 @@ function Areas() {
           <ul className={estilos.areas}>
             {dela.map(({ endereco, nome, descricao }) => (
               <li key={endereco}>
-                <Link to={endereco} className={estilos.area}>
+                <LinkDaArea endereco={endereco} className={estilos.area}>
                   <strong>{nome}</strong>
                   <span>{descricao}</span>
-                </Link>
+                </LinkDaArea>
               </li>
             ))}
           </ul>
@@ -120,12 +121,35 @@ type LinkProps = { endereco: EnderecoDaArea; chave: string | null; nome: string 
 
 function LinkDoAchado({ endereco, chave, nome }: LinkProps) {
   return chave === null ? (
-    <Link to={endereco} className={estilos.nome}>
+    <LinkDaArea endereco={endereco} className={estilos.nome}>
       {nome}
-    </Link>
+    </LinkDaArea>
   ) : (
     <Link to="/administracao/parametros" search={{ chave }} className={estilos.nome}>
       {nome}
     </Link>
   )
 }
+
+type LinkDaAreaProps = { endereco: EnderecoDaArea; className: string | undefined; children: ReactNode }
+
+/** The pages of the catalogue are one route. */
+function LinkDaArea({ endereco, className, children }: LinkDaAreaProps) {
+  return ehDoCatalogo(endereco) ? (
+    <Link
+      to="/administracao/catalogo/$assunto"
+      params={{ assunto: endereco.slice(CATALOGO.length) }}
+      className={className}
+    >
+      {children}
+    </Link>
+  ) : (
+    <Link to={endereco} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+const CATALOGO = '/administracao/catalogo/'
+type DoCatalogo = Extract<EnderecoDaArea, `${typeof CATALOGO}${string}`>
+const ehDoCatalogo = (endereco: EnderecoDaArea): endereco is DoCatalogo => endereco.startsWith(CATALOGO)

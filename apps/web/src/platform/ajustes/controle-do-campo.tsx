@@ -8,6 +8,7 @@ import {
 } from '@balcao/dominio/ajustes/campo'
 import { Fieldset, PasswordInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
 import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
 import { CampoDeSelecaoMultipla } from '../../ui/campos/campo-de-selecao-multipla.tsx'
 import { CampoDecimal } from '../../ui/campos/campo-decimal.tsx'
@@ -25,6 +26,8 @@ type ControleDoCampoProps = {
   rotulo?: string
   valor: string
   aoMudar: (valor: string) => void
+  /** Of a field that is typed in: from then on its problem shows. */
+  aoSair?: () => void
   erro?: string | undefined
   disabled?: boolean
 }
@@ -43,6 +46,7 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
     ...comum,
     autoComplete: 'off',
     value: valor,
+    onBlur: props.aoSair,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => aoMudar(currentTarget.value),
   }
   switch (campo.especie) {
@@ -70,6 +74,8 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
       return <Numero campo={campo} comum={comum} casas={0} valor={valor} aoMudar={aoMudar} />
     case 'decimal':
       return <Numero campo={campo} comum={comum} casas={CASAS} valor={valor} aoMudar={aoMudar} />
+    case 'data':
+      return <CampoDeData {...comum} value={valor || null} onChange={(novo) => aoMudar(novo ?? '')} />
     case 'sim-nao':
       return (
         <CampoDeSelecao

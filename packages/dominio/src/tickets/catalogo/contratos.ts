@@ -45,7 +45,7 @@ export type TipoDeTicketNoFio = z.output<typeof tipoDeTicket>
 export const listarMenu = contrato('GET /sac/menu', {
   acao: 'TICKET_VER',
   descricao: 'Menus de ticket com os seus tipos',
-  le: [],
+  le: ['catalogo-de-tickets'],
   resposta: z.object({
     ticketMenu: z.array(z.object({ key: z.string(), description: z.string(), tipos: z.array(tipoDeTicket) })),
   }),
@@ -54,7 +54,7 @@ export const listarMenu = contrato('GET /sac/menu', {
 export const listarTipos = contrato('GET /sac/tipos', {
   acao: 'TICKET_VER',
   descricao: 'Tipos de ticket',
-  le: [],
+  le: ['catalogo-de-tickets'],
   resposta: listaCompleta(tipoDeTicket),
 })
 
@@ -62,14 +62,14 @@ export const listarTipos = contrato('GET /sac/tipos', {
 export const listarStatus = contrato('GET /sac/status', {
   acao: 'TICKET_VER',
   descricao: 'Status de ticket',
-  le: [],
+  le: ['catalogo-de-tickets'],
   resposta: listaCompleta(status),
 })
 
 export const listarOrigens = contrato('GET /sac/tickets/origens', {
   acao: 'TICKET_VER',
   descricao: 'Origens de um ticket: telefone, e-mail…',
-  le: [],
+  le: ['catalogo-de-tickets'],
   resposta: listaCompleta(z.object({ id: z.number(), chave: z.string(), descricao: z.string() })),
 })
 
@@ -78,7 +78,7 @@ const motivo = z.object({ id: z.number(), descricao: z.string(), informa: z.bool
 export const listarMotivosDeProduto = contrato('GET /sac/consultas/motivos-produtos', {
   acao: 'TICKET_VER',
   descricao: 'Motivos de devolução de um produto',
-  le: [],
+  le: ['catalogo-de-tickets'],
   resposta: listaCompleta(motivo),
 })
 
@@ -86,7 +86,7 @@ export const listarMotivosDeProduto = contrato('GET /sac/consultas/motivos-produ
 export const listarMotivosDeFinalizacao = contrato('GET /sac/consultas/motivos-finalizacao', {
   acao: 'TICKET_VER',
   descricao: 'Motivos de finalização de um tipo de ticket',
-  le: [],
+  le: ['catalogo-de-tickets'],
   query: z.object({ tipo: texto(1, 60) }),
   resposta: listaCompleta(z.extend(motivo, { conclui: z.boolean() })),
 })
@@ -94,7 +94,7 @@ export const listarMotivosDeFinalizacao = contrato('GET /sac/consultas/motivos-f
 export const listarMotivosDeAbertura = contrato('GET /sac/consultas/motivos-abertura', {
   acao: 'TICKET_VER',
   descricao: 'Árvore de motivos de abertura de um tipo de ticket, ou dos de todos que a sessão abre',
-  le: [],
+  le: ['catalogo-de-tickets'],
   query: z.object({ tipo: z.optional(texto(1, 60)) }),
   resposta: motivosDeAbertura,
 })
@@ -103,7 +103,7 @@ export const listarMotivosDeAbertura = contrato('GET /sac/consultas/motivos-aber
 export const listarMotivosDeAnalise = contrato('GET /sac/consultas/motivos-analise', {
   acao: 'TICKET_INTERNO',
   descricao: 'Motivos da análise de devolução',
-  le: [],
+  le: ['catalogo-de-tickets'],
   resposta: listaCompleta(z.object({ id: z.number(), desc: z.string() })),
 })
 
@@ -111,7 +111,7 @@ export const listarMotivosDeAnalise = contrato('GET /sac/consultas/motivos-anali
 export const listarAtendentesDisponiveis = contrato('GET /sac/consultas/atendentes-disponiveis', {
   acao: 'TICKET_INTERNO',
   descricao: 'Operadores disponíveis na fila de um setor',
-  le: [],
+  le: ['setores'],
   query: z.object({ setor: z.optional(campoId), idTicket: z.optional(campoId) }),
   resposta: listaCompleta(
     z.object({ id: z.number(), nome: z.string(), setores: z.array(z.number()), abertos: z.number() }),
@@ -136,7 +136,7 @@ export const listarRepresentantes = contrato('GET /sac/consultas/representantes'
 export const listarEtapas = contrato('GET /sac/consultas/etapas', {
   acao: 'TICKET_INTERNO',
   descricao: 'Etapas de um tipo de ticket, ou as de todos que a sessão vê',
-  le: [],
+  le: ['catalogo-de-tickets', 'setores'],
   query: z.object({ tipo: z.optional(texto(1, 60)) }),
   resposta: listaCompleta(etapa),
 })

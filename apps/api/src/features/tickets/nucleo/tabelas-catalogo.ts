@@ -14,6 +14,7 @@ export const ticketStatus = pgTable('ticket_status', {
   cor: text('cor').notNull(),
   situacao: text('situacao').$type<SituacaoDoStatus>().notNull(),
   ordem: integer('ordem').notNull(),
+  ativo: boolean('ativo').notNull().default(true),
   ...auditoria(),
 })
 
@@ -23,6 +24,7 @@ export const ticketMenu = pgTable('ticket_menu', {
   chave: text('chave').notNull().unique(),
   descricao: text('descricao').notNull(),
   ordem: integer('ordem').notNull(),
+  ativo: boolean('ativo').notNull().default(true),
   ...auditoria(),
 })
 
@@ -85,6 +87,7 @@ export const motivoProduto = pgTable('motivo_produto', {
   informa: boolean('informa').notNull().default(false),
   ordem: integer('ordem').notNull(),
   ativo: boolean('ativo').notNull().default(true),
+  ...auditoria(),
 })
 
 /** Why an analysed product got that answer (motivoAnalise). */
@@ -93,6 +96,7 @@ export const motivoAnalise = pgTable('motivo_analise', {
   descricao: text('descricao').notNull(),
   ordem: integer('ordem').notNull(),
   ativo: boolean('ativo').notNull().default(true),
+  ...auditoria(),
 })
 
 /** TIC-10 Without a type, for all of them. */
@@ -110,6 +114,7 @@ export const motivoFinalizacao = pgTable(
     duplicado: boolean('duplicado').notNull().default(false),
     ordem: integer('ordem').notNull(),
     ativo: boolean('ativo').notNull().default(true),
+    ...auditoria(),
   },
   (t) => [index('motivo_finalizacao_tipo_idx').on(t.tipoId)],
 )
@@ -166,6 +171,8 @@ export const ticketOrigem = pgTable('ticket_origem', {
   chave: text('chave').notNull().unique(),
   descricao: text('descricao').notNull(),
   ordem: integer('ordem').notNull(),
+  ativo: boolean('ativo').notNull().default(true),
+  ...auditoria(),
 })
 
 /** TIC-12 Costs that the controllership may charge on a ticket. */
@@ -174,4 +181,5 @@ export const custo = pgTable('custo', {
   descricao: text('descricao').notNull(),
   ordem: integer('ordem').notNull(),
   ativo: boolean('ativo').notNull().default(true),
+  ...auditoria(),
 })

@@ -1,0 +1,151 @@
+import type { ValoresDoAjuste } from '@balcao/dominio/ajustes/assuntos'
+import { NAO, SIM } from '@balcao/dominio/ajustes/campo'
+import {
+  type CampoDaTabela,
+  EM_USO,
+  emOutraPosicao,
+  MAXIMO_DE_LINHAS,
+  POSICAO,
+  posicaoDe,
+  problemasDaLinha,
+  simOuNao,
+} from '@balcao/dominio/ajustes/tabela'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import type { Autoria } from '../../platform/banco/historico.ts'
+import type { Desfazer } from './desfazer.ts'
+import {
+  type Assunto,
+  camposComEscolhas,
+  gravarLinha,
+  gravarOrdem,
+  inserirLinha,
+  type Linha,
+  lerLinhas,
+  travarAssunto,
+} from './queries-linhas.ts'
+import { registrarAjuste } from './registrar.ts'
+
+export async function criarLinha(
+  tx: Tx,
+  autoria: Autoria,
+  assunto: Assunto,
+  valores: ValoresDoAjuste,
+): Promise<number> {
+  await travarAssunto(tx, assunto)
+  const [outras, campos] = [await lerLinhas(tx, assunto), await camposComEscolhas(tx, assunto)]
+  exigirSemProblemas(problemasDaLinha(assunto.descricao, { campos, valores, outras }))
+  if (outras.length >= MAXIMO_DE_LINHAS) throw new ErroDeNegocio('AJUSTES_DEMAIS')
+  const completada = assunto.completar?.(valores, outras) ?? {}
+  const ordem = Math.max(-1, ...outras.map((outra) => outra.ordem)) + 1
+  const id = await inserirLinha(tx, autoria, assunto, { valores, completada, ordem })
+  await registrarAjuste(tx, autoria, {
+    assunto: assunto.assunto,
+    id,
+    nome: valores[assunto.descricao.nome] ?? '',
+    antes: null,
+    depois: valores,
+    nomes: nomesDasEscolhas(campos, valores),
+  })
+  return id
+}
+
+/** A row in the version that was seen, with nobody else at work in its subject; null takes it as it is. */
+export async function travarLinha(
+  tx: Tx,
+  assunto: Assunto,
+  id: number,
+  versao: number | null,
+): Promise<{ atual: Linha; todas: Linha[] }> {
+  await travarAssunto(tx, assunto)
+  const todas = await lerLinhas(tx, assunto)
+  const atual = todas.find((linha) => linha.id === id)
+  if (!atual) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (versao !== null && atual.versao !== versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
+  return { atual, todas }
+}
+
+type Mudanca = { atual: Linha; todas: readonly Linha[]; novos: ValoresDoAjuste; desfaz?: number }
+
+/** The one way in which a row changes: fields, place and whether it is in use, each under the name by which the audit keeps it. */
+export async function mudarLinha(
+  tx: Tx,
+  autoria: Autoria,
+  assunto: Assunto,
+  { atual, todas, novos, desfaz }: Mudanca,
+): Promise<void> {
+  const vistos = comoSeAudita(atual, todas)
+  const depois = Object.fromEntries(
+    Object.entries(novos).filter(([campo, valor]) => (valor ?? '') !== (vistos[campo] ?? '')),
+  )
+  if (Object.keys(depois).length === 0) return
+  const { [EM_USO]: emUso, [POSICAO]: posicao, ...escritos } = depois
+  const campos = await camposComEscolhas(tx, assunto)
+  if (Object.keys(escritos).length > 0) {
+    if (!atual.ativo) throw new ErroDeNegocio('AJUSTE_RETIRADO')
+    const valores = { ...atual.valores, ...escritos }
+    exigirSemProblemas(problemasDaLinha(assunto.descricao, { campos, valores, atual, outras: todas }))
+  }
+  if (emUso === NAO) await exigirSemUsos(tx, assunto, atual)
+  await gravarLinha(tx, autoria, assunto, atual.id, {
+    valores: escritos,
+    ...(emUso !== undefined && { ativo: emUso === SIM }),
+  })
+  if (posicao) await gravarOrdem(tx, assunto, emOutraPosicao(todas, atual.id, Number(posicao)))
+  const antes = Object.fromEntries(Object.keys(depois).map((campo) => [campo, vistos[campo] ?? null]))
+  const acao = emUso === NAO ? 'RETIRAR' : emUso === SIM ? 'RESTAURAR' : posicao ? 'ORDENAR' : undefined
+  await registrarAjuste(tx, autoria, {
+    assunto: assunto.assunto,
+    id: atual.id,
+    nome: escritos[assunto.descricao.nome] ?? atual.nome,
+    antes,
+    depois,
+    nomes: nomesDasEscolhas(campos, antes, depois),
+    ...(acao && { acao }),
+    ...(desfaz !== undefined && { desfaz }),
+  })
+}
+
+/** What an entry says to have put there must be there still; what it made is retired. */
+export const desfazerLinha =
+  (assunto: Assunto): Desfazer =>
+  async ({ tx, autoria }, { id: desfaz, entidadeId, antes, depois }) => {
+    const { atual, todas } = await travarLinha(tx, assunto, Number(entidadeId), null)
+    const vistos = comoSeAudita(atual, todas)
+    const mudou = Object.entries(depois ?? {}).some(
+      ([campo, valor]) => (vistos[campo] ?? '') !== (valor ?? ''),
+    )
+    if (mudou) throw new ErroDeNegocio('AJUSTE_JA_MUDOU')
+    await mudarLinha(tx, autoria, assunto, { atual, todas, novos: antes ?? { [EM_USO]: NAO }, desfaz })
+  }
+
+const comoSeAudita = (linha: Linha, todas: readonly Linha[]): ValoresDoAjuste => ({
+  ...linha.valores,
+  [EM_USO]: simOuNao(linha.ativo),
+  [POSICAO]: String(posicaoDe(todas, linha.id) ?? ''),
+})
+
+async function exigirSemUsos(tx: Tx, assunto: Assunto, { id, nome }: Linha): Promise<void> {
+  const usos = await assunto.usos(tx, id)
+  if (usos.length === 0) return
+  const mensagem = [`“${nome}” está em uso, e por isso não se retira:`, ...usos.map((uso) => `• ${uso}`)]
+  throw new ErroDeNegocio('AJUSTE_EM_USO', { mensagem: mensagem.join('\n') })
+}
+
+function exigirSemProblemas(problemas: Record<string, string>): void {
+  const campos = Object.entries(problemas).map(([campo, problema]) => [`valores.${campo}`, problema])
+  if (campos.length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: Object.fromEntries(campos) })
+}
+
+/** What the choices of the business are called today: tomorrow they may be called otherwise, or be gone. */
+function nomesDasEscolhas(campos: Record<string, CampoDaTabela>, ...ditos: ValoresDoAjuste[]) {
+  const nomes: Record<string, Record<string, string>> = {}
+  for (const [nome, campo] of Object.entries(campos)) {
+    if (campo.especie !== 'escolha') continue
+    const valores = new Set(ditos.map((valoresDitos) => valoresDitos[nome]))
+    const escolhidas = campo.opcoes.filter(({ valor }) => valores.has(valor))
+    if (escolhidas.length > 0)
+      nomes[nome] = Object.fromEntries(escolhidas.map((opcao) => [opcao.valor, opcao.nome]))
+  }
+  return nomes
+}

@@ -1,0 +1,162 @@
+import type { AssuntoAjustado, ValoresDoAjuste } from '@balcao/dominio/ajustes/assuntos'
+import type { OpcaoDoCampo } from '@balcao/dominio/ajustes/campo'
+import { SIM } from '@balcao/dominio/ajustes/campo'
+import {
+  type CampoDaTabela,
+  type DescricaoDaTabela,
+  type LinhaDaTabela,
+  simOuNao,
+} from '@balcao/dominio/ajustes/tabela'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import type { Autoria } from '../../platform/banco/historico.ts'
+
+/** What a subject of rows is kept in: its fields by the names of the description, and what every such table has. */
+export type TabelaDeLinhas = PgTable &
+  Record<'id' | 'ativo' | 'versao' | 'atualizadoEm' | 'atualizadoPor', PgColumn>
+
+/** A subject, as the server knows it. */
+export type Assunto = {
+  assunto: AssuntoAjustado
+  descricao: DescricaoDaTabela
+  tabela: TabelaDeLinhas
+  /** Of fields whose choices only the business has. */
+  escolhas?: Readonly<Record<string, (banco: Executor) => Promise<readonly OpcaoDoCampo[]>>>
+  /** What would break without it, each in a few words; nothing when it may go. */
+  usos: (banco: Executor, id: number) => Promise<string[]>
+  /** Columns that nobody fills in. */
+  completar?: (valores: ValoresDoAjuste, outras: readonly Linha[]) => Record<string, string>
+}
+
+/** Its values as texts, the way the audit keeps them. */
+export type Linha = LinhaDaTabela & { ordem: number }
+
+const colunaDe = (tabela: TabelaDeLinhas, campo: string): PgColumn => {
+  const coluna = (tabela as unknown as Record<string, PgColumn | undefined>)[campo]
+  if (!coluna) throw new Error(`a tabela não tem a coluna do campo ${campo}`)
+  return coluna
+}
+
+/** The fields with the choices of the business put in. */
+export async function camposComEscolhas(
+  banco: Executor,
+  { descricao, escolhas = {} }: Assunto,
+): Promise<Record<string, CampoDaTabela>> {
+  const prontos: Record<string, CampoDaTabela> = { ...descricao.campos }
+  for (const [nome, ler] of Object.entries(escolhas)) {
+    const campo = prontos[nome]
+    if (campo?.especie === 'escolha' || campo?.especie === 'varios')
+      prontos[nome] = { ...campo, opcoes: await ler(banco) }
+  }
+  return prontos
+}
+
+/** All of them, the retired ones too, in the order in which people see them. */
+export async function lerLinhas(banco: Executor, { descricao, tabela }: Assunto): Promise<Linha[]> {
+  const campos = Object.keys(descricao.campos)
+  const lidas = await banco
+    .select({
+      linha: tabela as PgTable,
+      quem: sql<string | null>`(select nome from colaborador where id = ${tabela.atualizadoPor})`,
+    })
+    .from(tabela as PgTable)
+    .orderBy(ordemDe(descricao, tabela), asc(tabela.id))
+  return lidas.map(({ linha, quem }) => {
+    const colunas = linha as Record<string, unknown>
+    const valores = Object.fromEntries(campos.map((campo) => [campo, emTexto(colunas[campo])]))
+    return {
+      id: Number(colunas.id),
+      versao: Number(colunas.versao),
+      ativo: Boolean(colunas.ativo),
+      nome: valores[descricao.nome] ?? '',
+      valores,
+      ordem: Number(colunas.ordem ?? 0),
+      datahora_atualizacao: (colunas.atualizadoEm as Date).toISOString(),
+      atualizadaPor: quem,
+    }
+  })
+}
+
+function ordemDe({ ordem }: DescricaoDaTabela, tabela: TabelaDeLinhas): SQL {
+  if (ordem === 'propria') return asc(colunaDe(tabela, 'ordem'))
+  const coluna = colunaDe(tabela, ordem)
+  return asc(coluna.dataType === 'string' ? emOrdemAlfabetica(coluna) : coluna)
+}
+
+function emTexto(valor: unknown): string {
+  if (valor === null || valor === undefined) return ''
+  return typeof valor === 'boolean' ? simOuNao(valor) : String(valor)
+}
+
+function emColuna(coluna: PgColumn, texto: string): unknown {
+  if (coluna.dataType === 'boolean') return texto === SIM
+  if (texto === '' && !coluna.notNull) return null
+  return coluna.dataType.startsWith('number') ? Number(texto.replace(',', '.')) : texto
+}
+
+/** Whoever changes one row looks at the others: one at a time in each subject. */
+export async function travarAssunto(tx: Tx, { assunto }: Assunto): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ajuste:${assunto}`}, 0))`)
+}
+
+const colunasDe = ({ tabela }: Assunto, valores: ValoresDoAjuste) =>
+  Object.fromEntries(
+    Object.entries(valores).map(([campo, valor]) => [campo, emColuna(colunaDe(tabela, campo), valor ?? '')]),
+  )
+
+export async function inserirLinha(
+  tx: Tx,
+  { agora, colaboradorId }: Autoria,
+  assunto: Assunto,
+  { valores, completada, ordem }: { valores: ValoresDoAjuste; completada: object; ordem: number },
+): Promise<number> {
+  const quem = {
+    criadoEm: agora,
+    criadoPor: colaboradorId,
+    atualizadoEm: agora,
+    atualizadoPor: colaboradorId,
+  }
+  const [linha] = await tx
+    .insert(assunto.tabela as PgTable)
+    .values({
+      ...colunasDe(assunto, valores),
+      ...completada,
+      ...(assunto.descricao.ordem === 'propria' && { ordem }),
+      ...quem,
+    })
+    .returning({ id: assunto.tabela.id })
+  if (!linha) throw new Error('a linha não foi gravada')
+  return Number(linha.id)
+}
+
+export async function gravarLinha(
+  tx: Tx,
+  { agora, colaboradorId }: Autoria,
+  assunto: Assunto,
+  id: number,
+  mudanca: { valores?: ValoresDoAjuste; ativo?: boolean },
+): Promise<void> {
+  const { tabela } = assunto
+  await tx
+    .update(tabela as PgTable)
+    .set({
+      ...colunasDe(assunto, mudanca.valores ?? {}),
+      ...(mudanca.ativo !== undefined && { ativo: mudanca.ativo }),
+      atualizadoEm: agora,
+      atualizadoPor: colaboradorId,
+      versao: sql`${tabela.versao} + 1`,
+    })
+    .where(eq(tabela.id, id))
+}
+
+/** Their places, as they now stand one after the other; a row that only made room stays in the version that people saw. */
+export async function gravarOrdem(tx: Tx, { tabela }: Assunto, linhas: readonly Linha[]): Promise<void> {
+  for (const [ordem, linha] of linhas.entries())
+    if (linha.ordem !== ordem)
+      await tx
+        .update(tabela as PgTable)
+        .set({ ordem })
+        .where(eq(tabela.id, linha.id))
+}

@@ -1,0 +1,210 @@
+import { desfazerAjuste, listarAuditoria } from '@balcao/dominio/auditoria/contratos'
+import { CATALOGO, CONTRATOS_DO_CATALOGO } from '@balcao/dominio/catalogo/assuntos'
+import { listarSetores } from '@balcao/dominio/setores/contratos'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { setor } from '../setores/tabelas.ts'
+import { ticketEtapa, ticketMenu } from '../tickets/nucleo/tabelas-catalogo.ts'
+
+const { setor: setores, 'menu-de-tickets': menus, 'situacao-de-tickets': situacoes } = CONTRATOS_DO_CATALOGO
+
+describe('ADM-05 o catálogo de tickets', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+  })
+  afterAll(() => teste.fechar())
+
+  let feitos = 0
+  const umNome = () => `Equipe ${++feitos}`
+  const comToken = async (quem: TipoDeUsuario = 'ADMIN') => ({ token: await teste.tokenDe(quem) })
+  const lista = async () => (await teste.chamar(setores.listar, await comToken())).corpo
+  const criar = async (nome = umNome(), quem: TipoDeUsuario = 'ADMIN') =>
+    teste.chamar(setores.criar, { corpo: { valores: { nome } }, ...(await comToken(quem)) })
+  const alterar = async (idLinha: number, nome: string, versao: number) =>
+    teste.chamar(setores.alterar, {
+      params: { idLinha },
+      corpo: { valores: { nome }, versao },
+      ...(await comToken()),
+    })
+  const ir = async (para: 'retirar' | 'restaurar', idLinha: number, versao: number) =>
+    teste.chamar(setores[para], { params: { idLinha }, corpo: { versao }, ...(await comToken()) })
+  const oferecidos = async () =>
+    (await teste.chamar(listarSetores, await comToken('OPERADOR'))).corpo.itens.map(({ nome }) => nome)
+  const ultimaEntrada = async () => {
+    const { corpo } = await teste.chamar(listarAuditoria, { query: {}, ...(await comToken()) })
+    const [entrada] = corpo.itens
+    if (!entrada) throw new Error('nada foi registrado')
+    return entrada
+  }
+  const desfazer = async () =>
+    teste.chamar(desfazerAjuste, { params: { idEntrada: (await ultimaEntrada()).id }, ...(await comToken()) })
+
+  it('cria, altera, retira e traz de volta; quem lê a tabela vê na hora, e a auditoria diz antes e depois', async () => {
+    const nome = umNome()
+    const { corpo, status } = await criar(nome)
+    expect([status, corpo]).toMatchObject([200, { message: `Setor “${nome}” criado.`, versao: 1 }])
+    expect(await oferecidos()).toContain(nome)
+    const novo = umNome()
+    expect((await alterar(corpo.id, novo, 1)).corpo).toMatchObject({ versao: 2 })
+    expect(await oferecidos()).toEqual(expect.not.arrayContaining([nome]))
+    expect(await ultimaEntrada()).toMatchObject({
+      oQue: `Setor: ${novo}`,
+      acao: 'Alterou',
+      mudancas: [{ campo: 'Nome', antes: nome, depois: novo }],
+      desfaz: true,
+    })
+    expect((await ir('retirar', corpo.id, 2)).status).toBe(200)
+    expect(await oferecidos()).not.toContain(novo)
+    expect(await ultimaEntrada()).toMatchObject({
+      acao: 'Retirou',
+      mudancas: [{ campo: 'Em uso', antes: 'Sim', depois: 'Não' }],
+    })
+    expect((await lista()).itens).toContainEqual(
+      expect.objectContaining({ id: corpo.id, nome: novo, ativo: false, versao: 3 }),
+    )
+    expect((await ir('restaurar', corpo.id, 3)).status).toBe(200)
+    expect(await oferecidos()).toContain(novo)
+  })
+
+  it('401 sem sessão, 403 para quem não configura o catálogo', async () => {
+    expect((await teste.chamar(setores.criar, { corpo: { valores: { nome: 'x' } } })).status).toBe(401)
+    expect((await criar(umNome(), 'GERENTE')).status).toBe(403)
+    expect((await teste.chamar(setores.listar, await comToken('GERENTE'))).status).toBe(403)
+  })
+
+  it('404 do que não existe, e de pôr em ordem o que não tem ordem própria', async () => {
+    expect((await alterar(9_999_999, umNome(), 1)).status).toBe(404)
+    expect((await ir('retirar', 9_999_999, 1)).status).toBe(404)
+    const { corpo } = await criar()
+    const mover = { params: { idLinha: corpo.id }, corpo: { posicao: 1, versao: 1 }, ...(await comToken()) }
+    expect((await teste.chamar(setores.mover, mover)).status).toBe(404)
+  })
+
+  it('409 a quem viu outra versão, e um só de dois ao mesmo tempo', async () => {
+    const { corpo } = await criar()
+    const [um, outro] = await Promise.all([alterar(corpo.id, umNome(), 1), alterar(corpo.id, umNome(), 1)])
+    expect([um.status, outro.status].toSorted()).toEqual([200, 409])
+    expect((await ir('retirar', corpo.id, 1)).erro.codigo).toBe('ALTERADO_POR_OUTRA_PESSOA')
+    expect((await ir('restaurar', corpo.id, 2)).erro.codigo).toBe('AJUSTE_NAO_RETIRADO')
+    await ir('retirar', corpo.id, 2)
+    expect((await ir('retirar', corpo.id, 3)).erro.codigo).toBe('AJUSTE_RETIRADO')
+    expect((await alterar(corpo.id, umNome(), 3)).erro.codigo).toBe('AJUSTE_RETIRADO')
+  })
+
+  it('422 no campo: vazio, longo, repetido por outras letras, e o repetido que foi retirado', async () => {
+    expect((await criar('')).erro.campos).toEqual({ 'valores.nome': 'Campo obrigatório' })
+    expect((await criar('x'.repeat(61))).erro.campos).toEqual({ 'valores.nome': expect.any(String) })
+    const nome = 'Expedição Noturna'
+    const { corpo } = await criar(nome)
+    expect((await criar('EXPEDICAO noturna')).erro.campos).toEqual({ 'valores.nome': `Já existe “${nome}”.` })
+    await ir('retirar', corpo.id, 1)
+    expect((await criar(nome)).erro.campos).toEqual({
+      'valores.nome': `“${nome}” está entre os retirados: traga de volta.`,
+    })
+    const semCampo = { corpo: { valores: {} }, ...(await comToken()) }
+    expect((await teste.chamar(setores.criar, semCampo)).status).toBe(422)
+  })
+
+  it('o que está em uso não se retira, e a recusa diz o que se quebraria', async () => {
+    const { corpo } = await criar()
+    const { banco } = teste.negocio()
+    const [modelo] = await banco.select().from(ticketEtapa).limit(1)
+    if (!modelo) throw new Error('a demonstração não tem etapas')
+    const { id: _id, ...etapa } = modelo
+    const nova = { ...etapa, ordem: 90, setorId: corpo.id }
+    const [feita] = await banco.insert(ticketEtapa).values(nova).returning({ id: ticketEtapa.id })
+    const { erro, status } = await ir('retirar', corpo.id, 1)
+    expect([status, erro.codigo]).toEqual([409, 'AJUSTE_EM_USO'])
+    expect(erro.message).toMatch(/está em uso, e por isso não se retira:\n• 1 etapa de tipos em uso$/)
+    expect((await lista()).itens.find(({ id }) => id === corpo.id)?.ativo).toBe(true)
+    await banco.delete(ticketEtapa).where(eq(ticketEtapa.id, feita?.id ?? 0))
+    expect((await ir('retirar', corpo.id, 1)).status).toBe(200)
+  })
+
+  it('desfaz cada mudança dali, enquanto nada mudou depois; o que se criou se retira', async () => {
+    const nome = umNome()
+    const { corpo } = await criar(nome)
+    const gravado = async () =>
+      (await teste.negocio().banco.select().from(setor).where(eq(setor.id, corpo.id)))[0]
+    await alterar(corpo.id, umNome(), 1)
+    expect((await desfazer()).status).toBe(200)
+    expect(await gravado()).toMatchObject({ nome, ativo: true, versao: 3 })
+    await ir('retirar', corpo.id, 3)
+    expect((await desfazer()).status).toBe(200)
+    expect(await gravado()).toMatchObject({ ativo: true })
+    const outro = (await criar()).corpo
+    expect((await desfazer()).status).toBe(200)
+    expect((await lista()).itens.find(({ id }) => id === outro.id)?.ativo).toBe(false)
+    const { id: idEntrada } = await ultimaEntrada()
+    await teste.negocio().banco.update(setor).set({ ativo: true }).where(eq(setor.id, outro.id))
+    const tarde = await teste.chamar(desfazerAjuste, { params: { idEntrada }, ...(await comToken()) })
+    expect(tarde.erro.codigo).toBe('AJUSTE_JA_MUDOU')
+  })
+
+  it('põe em ordem, e a ordem se desfaz como tudo', async () => {
+    const emOrdem = async () =>
+      (await teste.chamar(menus.listar, await comToken())).corpo.itens
+        .filter(({ ativo }) => ativo)
+        .map(({ nome }) => nome)
+    const antes = await emOrdem()
+    const feito = await teste.chamar(menus.criar, {
+      corpo: { valores: { descricao: 'Sugestão' } },
+      ...(await comToken()),
+    })
+    expect(await emOrdem()).toEqual([...antes, 'Sugestão'])
+    const [gravado] = await teste
+      .negocio()
+      .banco.select()
+      .from(ticketMenu)
+      .where(eq(ticketMenu.id, feito.corpo.id))
+    expect(gravado?.chave).toMatch(/^SUGESTAO_\d+$/)
+    await teste.chamar(menus.mover, {
+      params: { idLinha: feito.corpo.id },
+      corpo: { posicao: 1, versao: 1 },
+      ...(await comToken()),
+    })
+    expect(await emOrdem()).toEqual(['Sugestão', ...antes])
+    expect(await ultimaEntrada()).toMatchObject({
+      acao: 'Mudou a ordem',
+      mudancas: [{ campo: 'Posição', antes: String(antes.length + 1), depois: '1' }],
+    })
+    expect((await desfazer()).status).toBe(200)
+    expect(await emOrdem()).toEqual([...antes, 'Sugestão'])
+  })
+
+  it('o que uma situação significa não muda depois de criada; a última que finaliza não se retira', async () => {
+    const { corpo } = await teste.chamar(situacoes.listar, await comToken())
+    const fim = corpo.itens.find(({ valores }) => valores.situacao === 'FINALIZADO')
+    if (!fim) throw new Error('a demonstração não tem situação final')
+    const alterada = await teste.chamar(situacoes.alterar, {
+      params: { idLinha: fim.id },
+      corpo: { valores: { ...fim.valores, situacao: 'ABERTO' } as never, versao: fim.versao },
+      ...(await comToken()),
+    })
+    expect(alterada.erro.campos).toEqual({
+      'valores.situacao': 'O que significa não muda depois de criado.',
+    })
+    const retirada = await teste.chamar(situacoes.retirar, {
+      params: { idLinha: fim.id },
+      corpo: { versao: fim.versao },
+      ...(await comToken()),
+    })
+    expect(retirada.erro.message).toContain('é a única que diz que o ticket acabou')
+  })
+
+  it.each(Object.entries(CATALOGO))(
+    '%s: cada campo é uma coluna, e a lista se lê inteira',
+    async (assunto) => {
+      const { listar } = CONTRATOS_DO_CATALOGO[assunto as keyof typeof CATALOGO]
+      const { status, corpo } = await teste.chamar(listar, await comToken())
+      expect(status).toBe(200)
+      for (const linha of corpo.itens)
+        expect(Object.keys(linha.valores)).toEqual(
+          Object.keys(CATALOGO[assunto as keyof typeof CATALOGO].campos),
+        )
+    },
+  )
+})

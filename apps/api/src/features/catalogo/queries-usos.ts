@@ -1,0 +1,82 @@
+import { uso } from '@balcao/dominio/ajustes/tabela'
+import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
+import { and, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { automacao } from '../automacoes/tabelas.ts'
+import { ticket } from '../tickets/nucleo/tabelas.ts'
+import { ticketEtapa, ticketStatus, ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
+
+const quantos = async (banco: Executor, tabela: PgTable, onde: SQL | undefined): Promise<number> => {
+  const [linha] = await banco.select({ total: count() }).from(tabela).where(onde)
+  return linha?.total ?? 0
+}
+
+const emAberto = (onde: SQL) => and(onde, isNull(ticket.finalizadoEm), isNull(ticket.arquivadoEm))
+
+/** Steps of types that are still opened. */
+const daEtapa = (onde: SQL) =>
+  and(
+    onde,
+    sql`exists (select 1 from ${ticketTipo} where ${ticketTipo.id} = ${ticketEtapa.tipoId} and ${ticketTipo.ativo})`,
+  )
+
+/** Automations that are on and name it. */
+const naAutomacao = (onde: SQL) => and(eq(automacao.ativa, true), isNull(automacao.excluidaEm), onde)
+
+export async function usosDoSetor(banco: Executor, id: number): Promise<string[]> {
+  const citado = sql`(${automacao.se} -> 'setores' @> ${JSON.stringify(id)}::jsonb
+    or ${automacao.entao} @> ${JSON.stringify([{ setor: id }])}::jsonb)`
+  return [
+    ...uso(
+      await quantos(banco, ticket, emAberto(eq(ticket.setorId, id))),
+      'ticket aberto na fila dele',
+      'tickets abertos na fila dele',
+    ),
+    ...uso(
+      await quantos(banco, ticketEtapa, daEtapa(eq(ticketEtapa.setorId, id))),
+      'etapa de tipos em uso',
+      'etapas de tipos em uso',
+    ),
+    ...uso(
+      await quantos(banco, automacao, naAutomacao(citado)),
+      'automação ligada que o cita',
+      'automações ligadas que o citam',
+    ),
+  ]
+}
+
+export async function usosDoMenu(banco: Executor, id: number): Promise<string[]> {
+  const tipos = and(eq(ticketTipo.menuId, id), eq(ticketTipo.ativo, true))
+  return uso(await quantos(banco, ticketTipo, tipos), 'tipo em uso nele', 'tipos em uso nele')
+}
+
+/** What the rules look for must be there, whatever it is called. */
+const ULTIMA: Partial<Record<SituacaoDoStatus, string>> = {
+  ABERTO: 'é a única que diz que o ticket está aberto',
+  FINALIZADO: 'é a única que diz que o ticket acabou: nenhum poderia ser finalizado',
+}
+
+export async function usosDaSituacao(banco: Executor, id: number): Promise<string[]> {
+  const [esta] = await banco
+    .select({ situacao: ticketStatus.situacao })
+    .from(ticketStatus)
+    .where(eq(ticketStatus.id, id))
+  const ultima = esta && ULTIMA[esta.situacao]
+  const outras =
+    esta &&
+    and(eq(ticketStatus.situacao, esta.situacao), eq(ticketStatus.ativo, true), ne(ticketStatus.id, id))
+  return [
+    ...uso(
+      await quantos(banco, ticket, emAberto(eq(ticket.statusId, id))),
+      'ticket aberto nela',
+      'tickets abertos nela',
+    ),
+    ...uso(
+      await quantos(banco, ticketEtapa, daEtapa(eq(ticketEtapa.statusId, id))),
+      'etapa de tipos em uso',
+      'etapas de tipos em uso',
+    ),
+    ...(ultima && (await quantos(banco, ticketStatus, outras)) === 0 ? [ultima] : []),
+  ]
+}

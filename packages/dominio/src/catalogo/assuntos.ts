@@ -1,0 +1,23 @@
+import { type ContratosDaTabela, contratosDaTabela, type DescricaoDaTabela } from '../ajustes/tabela.ts'
+import { SETOR } from './setores.ts'
+import { MENU_DE_TICKETS, SITUACAO_DE_TICKETS } from './tickets.ts'
+
+/** ADM-05 Every subject of rows, by the name under which its history is kept. */
+export const CATALOGO = {
+  setor: SETOR,
+  'menu-de-tickets': MENU_DE_TICKETS,
+  'situacao-de-tickets': SITUACAO_DE_TICKETS,
+} as const satisfies Record<string, DescricaoDaTabela>
+
+export type AssuntoDoCatalogo = keyof typeof CATALOGO
+export const assuntosDoCatalogo = Object.keys(CATALOGO) as AssuntoDoCatalogo[]
+
+export const descricaoDe = (assunto: AssuntoDoCatalogo): DescricaoDaTabela => CATALOGO[assunto]
+
+/** The subject whose page that is. */
+export const assuntoDoEndereco = (endereco: string): AssuntoDoCatalogo | null =>
+  assuntosDoCatalogo.find((assunto) => CATALOGO[assunto].endereco === endereco) ?? null
+
+export const CONTRATOS_DO_CATALOGO = Object.fromEntries(
+  assuntosDoCatalogo.map((assunto) => [assunto, contratosDaTabela(assunto, descricaoDe(assunto))]),
+) as Record<AssuntoDoCatalogo, ContratosDaTabela>
