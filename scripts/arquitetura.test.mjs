@@ -148,6 +148,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   ],
   auditoria: ['acesso', 'ajustes'],
   parametros: ['ajustes', 'filiais'],
+  permissoes: ['acesso', 'ajustes'],
   pedidos: [
     'acesso',
     'aprovacoes',

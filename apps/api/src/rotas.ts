@@ -63,6 +63,8 @@ import { rotasDeParametros } from './features/parametros/rotas.ts'
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
 import { queSeDeu } from './features/pedidos/queries-para-aprovar.ts'
 import { rotasDePedidos } from './features/pedidos/rotas.ts'
+import { desfazerPermissaoDaPessoa, desfazerPermissoes } from './features/permissoes/desfazer.ts'
+import { rotasDePermissoes } from './features/permissoes/rotas.ts'
 import { rotasDeProdutos } from './features/produtos/rotas.ts'
 import { rotasDeRastreio } from './features/rastreio/rotas.ts'
 import { rotasDeRealtime } from './features/realtime/rotas.ts'
@@ -163,7 +165,13 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem),
     ...rotasDeParametros(tiposParaEscolher),
     ...rotasDoCatalogo,
-    ...rotasDaAuditoria({ parametro: desfazerParametro, ...DESFAZER_NO_CATALOGO }),
+    ...rotasDePermissoes,
+    ...rotasDaAuditoria({
+      parametro: desfazerParametro,
+      permissao: desfazerPermissoes,
+      'permissao-da-pessoa': desfazerPermissaoDaPessoa,
+      ...DESFAZER_NO_CATALOGO,
+    }),
     ...rotasDeSaude,
   ]
 }

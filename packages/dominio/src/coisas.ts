@@ -68,6 +68,8 @@ export const COISAS = [
   'sessoes',
   // What was set in the administration, by what it is about.
   'parametros',
+  // Who may what, of account types and of people.
+  'permissoes',
   // What tickets are made of: menus, types, reasons, statuses, steps.
   'catalogo-de-tickets',
   'setores',

@@ -21,6 +21,7 @@ export const ERROS = {
     CUSTOS_DE_OUTRO_SETOR: 'Os custos deste ticket são do setor que os analisa.',
     INFORMACAO_DE_OUTRA_PESSOA: 'Só quem escreveu esta informação, ou um gestor, pode alterá-la.',
     APROVACAO_PROPRIA: 'Quem pediu não decide: peça a outra pessoa.',
+    PERMISSAO_PROPRIA: 'Ninguém muda as próprias permissões: peça a outra pessoa.',
     CONTA_PROPRIA: 'Ninguém mexe na própria conta corrente: peça a outra pessoa.',
     APROVACAO_ALEM_DA_ALCADA: 'Passa do que você pode aprovar: alguém com alçada maior precisa decidir.',
     APROVACAO_DO_PROPRIO_ORCAMENTO: 'Quem fez o orçamento não o aprova: peça a outra pessoa.',

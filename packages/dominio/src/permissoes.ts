@@ -18,10 +18,12 @@ export const MODULOS = {
       ADMINISTRACAO_VER: {
         descricao: 'Abrir a administração e procurar o que se configura (ADM-01)',
         padrao: ['ADMIN', 'GERENTE'],
+        sempreDoAdmin: true,
       },
       AUDITORIA_VER: {
         descricao: 'Ver e exportar a auditoria; desfazer, só o que a pessoa pode mudar (ADM-10)',
         padrao: ['ADMIN'],
+        sempreDoAdmin: true,
       },
       CATALOGO_CONFIGURAR: {
         descricao:
@@ -32,6 +34,12 @@ export const MODULOS = {
         descricao:
           'Mudar parâmetros: no negócio, quem vê todas as filiais; em uma filial, quem a vê (ADM-04)',
         padrao: ['ADMIN'],
+      },
+      PERMISSAO_CONFIGURAR: {
+        descricao: 'Dar e tirar permissões, de cada tipo de conta e de cada pessoa (ADM-03)',
+        padrao: ['ADMIN'],
+        sempreDoAdmin: true,
+        soDeQuemVeTudo: true,
       },
     },
   },
@@ -68,19 +76,49 @@ export const ACOES = modulos.flatMap(([modulo, { acoes }]) =>
   Object.entries(acoes).map(([nome, definicao]) => ({ nome: nome as Acao, modulo, ...definicao })),
 )
 
-/** A business's own decision for one account type, over the catalogue's default. */
+/** What a business decided over the catalogue's default: first of the account type, then of the person. */
 export type ExcecaoDePermissao = { acao: string; autorizado: boolean }
 
-/** PER-01 What an account type may do: the catalogue's default, then the business's exceptions. */
-export function autorizacoesDoTipo(
+/** Where an answer comes from: the catalogue, that the administrator always may, the account type, or the person. */
+export type PorquePode = 'PADRAO' | 'SEMPRE' | 'TIPO' | 'PESSOA'
+type Decisoes = { doTipo?: boolean | undefined; daPessoa?: boolean | undefined }
+
+/** ADM-03 Whether that account may do that, and why. */
+export function resolverPermissao(
+  { padrao, sempreDoAdmin }: Pick<DefinicaoDeAcao, 'padrao' | 'sempreDoAdmin'>,
   tipo: TipoDeUsuario,
-  excecoes: readonly ExcecaoDePermissao[] = [],
+  { doTipo, daPessoa }: Decisoes,
+): { pode: boolean; porque: PorquePode } {
+  if (sempreDoAdmin && tipo === 'ADMIN') return { pode: true, porque: 'SEMPRE' }
+  if (daPessoa !== undefined) return { pode: daPessoa, porque: 'PESSOA' }
+  if (doTipo !== undefined) return { pode: doTipo, porque: 'TIPO' }
+  return { pode: padrao.includes(tipo), porque: 'PADRAO' }
+}
+
+const porAcao = (excecoes: readonly ExcecaoDePermissao[]) =>
+  new Map(excecoes.map(({ acao, autorizado }) => [acao, autorizado]))
+
+/** PER-01 What an account may do: the catalogue's default, what the business decided of its type, what it decided of the person. */
+export function autorizacoesDaConta(
+  tipo: TipoDeUsuario,
+  doTipo: readonly ExcecaoDePermissao[] = [],
+  daPessoa: readonly ExcecaoDePermissao[] = [],
 ): Autorizacoes {
-  const excecao = new Map(excecoes.map(({ acao, autorizado }) => [acao, autorizado]))
+  const [tipos, pessoas] = [porAcao(doTipo), porAcao(daPessoa)]
   return new Set(
-    ACOES.filter(({ nome, padrao }) => excecao.get(nome) ?? padrao.includes(tipo)).map(({ nome }) => nome),
+    ACOES.filter(
+      (acao) =>
+        resolverPermissao(acao, tipo, { doTipo: tipos.get(acao.nome), daPessoa: pessoas.get(acao.nome) })
+          .pode,
+    ).map(({ nome }) => nome),
   )
 }
+
+/** PER-01 What an account type may do, of whoever nothing else was decided. */
+export const autorizacoesDoTipo = (
+  tipo: TipoDeUsuario,
+  excecoes: readonly ExcecaoDePermissao[] = [],
+): Autorizacoes => autorizacoesDaConta(tipo, excecoes)
 
 /** PER-01 The one question both sides ask before showing or doing anything. */
 export function pode(autorizacoes: Autorizacoes, acao: Acao): boolean {

@@ -26,7 +26,7 @@ const loja = z.object({ id: z.string(), nome: z.string() })
 export const carregarApp = contrato('GET /sac/carga', {
   acao: 'CARGA_INICIAL',
   descricao: 'Dados do usuário, filiais, módulos e parâmetros',
-  le: ['conta', 'parametros'],
+  le: ['conta', 'parametros', 'permissoes'],
   resposta: z.object({
     colaborador: usuario,
     loja,

@@ -10,6 +10,16 @@ type Assunto = {
 
 /** ADM-01 Whatever is set and told in the audit, by the name under which its history is kept. */
 export const ASSUNTOS_AJUSTADOS = {
+  permissao: {
+    um: 'Permissão de tipo de conta',
+    varios: 'Permissões de tipos de conta',
+    acao: 'PERMISSAO_CONFIGURAR',
+  },
+  'permissao-da-pessoa': {
+    um: 'Permissão de uma pessoa',
+    varios: 'Permissões de pessoas',
+    acao: 'PERMISSAO_CONFIGURAR',
+  },
   parametro: { um: 'Parâmetro', varios: 'Parâmetros', acao: 'PARAMETRO_CONFIGURAR' },
   setor: { um: 'Setor', varios: 'Setores', acao: 'CATALOGO_CONFIGURAR' },
   'menu-de-tickets': { um: 'Menu de tickets', varios: 'Menus de tickets', acao: 'CATALOGO_CONFIGURAR' },

@@ -38,6 +38,25 @@ describe('ADM-10 a auditoria', () => {
         { campo: 'filiais', antes: '—', depois: '[1]' },
       ],
     ],
+    [
+      'permissao',
+      {
+        antes: { 'OPERADOR/TICKET_VER': null, 'ADMIN/FOI_EMBORA': 'S' },
+        depois: { 'OPERADOR/TICKET_VER': 'N', 'ADMIN/FOI_EMBORA': 'N' },
+      },
+      [
+        { campo: 'Ver tickets · Operador', antes: 'de fábrica', depois: 'Não' },
+        { campo: 'ADMIN/FOI_EMBORA', antes: 'S', depois: 'N' },
+      ],
+    ],
+    [
+      'permissao-da-pessoa',
+      { antes: { pode: null, motivo: '' }, depois: { pode: 'S', motivo: 'Cobre férias' } },
+      [
+        { campo: 'Pode', antes: 'como o tipo de conta', depois: 'Sim' },
+        { campo: 'Motivo', antes: 'vazio', depois: 'Cobre férias' },
+      ],
+    ],
     ['sessao', null, []],
   ])('ADM-10 o que mudou em %s', (entidade, dados, mudancas) => {
     expect(mudancasDaEntrada(entidade, dados)).toEqual(mudancas)

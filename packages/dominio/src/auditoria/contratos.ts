@@ -10,7 +10,11 @@ import { CAMPOS_DA_AUDITORIA, entradaDaAuditoria } from './campos.ts'
 
 /** Whatever a subject of settings shows itself in. */
 const QUE_SE_DESFAZ: readonly Coisa[] = [
-  ...new Set<Coisa>(['parametros', ...assuntosDoCatalogo.flatMap((assunto) => descricaoDe(assunto).muda)]),
+  ...new Set<Coisa>([
+    'parametros',
+    'permissoes',
+    ...assuntosDoCatalogo.flatMap((assunto) => descricaoDe(assunto).muda),
+  ]),
 ]
 
 /** ADM-10 Written with each change, and by nothing else: there is no way to change it. */
@@ -19,6 +23,7 @@ export const listarAuditoria = contrato('GET /administracao/auditoria', {
   descricao: 'O que foi configurado, quem entrou e quem exportou dados',
   le: [
     'parametros',
+    'permissoes',
     'catalogo-de-tickets',
     'setores',
     'etiquetas',

@@ -3,6 +3,9 @@ import { CAMPOS_DE_TODA_LINHA } from '../ajustes/tabela.ts'
 import { assuntosDoCatalogo, descricaoDe } from '../catalogo/assuntos.ts'
 import { campoDoParametro } from '../parametros/campo.ts'
 import { type ChaveDeParametro, chavesDeParametro } from '../parametros.ts'
+import { dizerCelula } from '../permissoes/regras.ts'
+import { ACOES } from '../permissoes.ts'
+import { tiposDeUsuario } from '../usuarios.ts'
 
 export type MudancaDaAuditoria = { campo: string; antes: string; depois: string }
 
@@ -15,9 +18,31 @@ const valoresDe = (dito: unknown): Valores =>
 const ehParametro = (chave: string): chave is ChaveDeParametro =>
   (chavesDeParametro as readonly string[]).includes(chave)
 
+/** ADM-03 A cell of the matrix, by the key that the audit keeps; null of one that the catalogue no longer has. */
+function celulaDe(nome: string): CampoDoAjuste | null {
+  const [doTipo, daAcao] = nome.split('/')
+  const tipo = tiposDeUsuario.find((outro) => outro === doTipo)
+  const acao = ACOES.find((outra) => outra.nome === daAcao)
+  return tipo && acao ? { especie: 'sim-nao', nome: dizerCelula({ tipo, acao: acao.nome }), ajuda: '' } : null
+}
+
+const DA_PESSOA: Readonly<Record<string, CampoDoAjuste>> = {
+  pode: { especie: 'sim-nao', nome: 'Pode', ajuda: '' },
+  motivo: { especie: 'texto', tamanho: 300, nome: 'Motivo', ajuda: '' },
+}
+
+/** What a field that says nothing leaves in force, where that is not nothing. */
+const SEM_VALOR: Readonly<Record<string, string>> = {
+  parametro: 'herdado',
+  permissao: 'de fábrica',
+  'permissao-da-pessoa': 'como o tipo de conta',
+}
+
 /** The field that a name of an entry is of; null where nobody described it. */
 function campoDe(entidade: string, nome: string): CampoDoAjuste | null {
   if (entidade === 'parametro') return ehParametro(nome) ? campoDoParametro(nome) : null
+  if (entidade === 'permissao') return celulaDe(nome)
+  if (entidade === 'permissao-da-pessoa') return DA_PESSOA[nome] ?? null
   const assunto = assuntosDoCatalogo.find((outro) => outro === entidade)
   if (!assunto) return null
   return { ...CAMPOS_DE_TODA_LINHA, ...descricaoDe(assunto).campos }[nome] ?? null
@@ -28,7 +53,7 @@ type Nomes = Readonly<Record<string, Readonly<Record<string, string>> | undefine
 
 function dizer(entidade: string, nome: string, valor: unknown, nomes: Nomes): string {
   const campo = campoDe(entidade, nome)
-  if (entidade === 'parametro' && campo && typeof valor !== 'string') return 'herdado'
+  if (campo && typeof valor !== 'string' && SEM_VALOR[entidade]) return SEM_VALOR[entidade]
   if (valor === null || valor === undefined || valor === '') return NADA
   if (campo && typeof valor === 'string') return nomes[nome]?.[valor] ?? dizerValor(campo, valor)
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não'

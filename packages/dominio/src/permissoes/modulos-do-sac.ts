@@ -7,7 +7,11 @@ export const MODULOS_DO_SAC = {
   SAC_CARGA_INICIAL: {
     menu: 'Carga Inicial',
     acoes: {
-      CARGA_INICIAL: { descricao: 'Entrar no portal e manter a sessão', padrao: tiposDeUsuario },
+      CARGA_INICIAL: {
+        descricao: 'Entrar no portal e manter a sessão',
+        padrao: tiposDeUsuario,
+        sempreDoAdmin: true,
+      },
       CONSULTA_LISTAS: {
         descricao: 'Consultar listas comuns (estados, cidades, filiais)',
         padrao: tiposDeUsuario,

@@ -8,7 +8,14 @@ export const GESTORES = ['ADMIN', 'GERENTE', 'SUPERVISOR'] as const satisfies Ti
 export const VENDEDORES = [...ATENDENTES, 'REPRESENTANTE'] as const satisfies TipoDeUsuario[]
 export const EQUIPE = [...ATENDENTES, 'COLABORADOR'] as const satisfies TipoDeUsuario[]
 
-export type DefinicaoDeAcao = { descricao: string; padrao: readonly TipoDeUsuario[] }
+export type DefinicaoDeAcao = {
+  descricao: string
+  padrao: readonly TipoDeUsuario[]
+  /** ADM-03 Nobody takes it from an administrator, by whatever way: somebody must always be able to give the others back. */
+  sempreDoAdmin?: true
+  /** ADM-03 Holds for the whole business: nothing that somebody of some branches could be given. */
+  soDeQuemVeTudo?: true
+}
 export type DefinicaoDeModulo = {
   /** Name in the side menu (PER-02). */
   menu: string

@@ -12,6 +12,7 @@ import {
   colaboradorFilial,
   colaboradorSetor,
   permissao,
+  permissaoDaPessoa,
   sessao,
   tentativaDeAcesso,
 } from './tabelas.ts'
@@ -117,7 +118,11 @@ const pessoa = {
     where ${colaboradorSetor.colaboradorId} = ${colaborador.id} order by 1)`,
   excecoes: sql<ExcecaoDePermissao[]>`coalesce((
     select jsonb_agg(jsonb_build_object('acao', ${permissao.acao}, 'autorizado', ${permissao.autorizado}))
-    from ${permissao} where ${permissao.tipo} = ${colaborador.tipo}), '[]')`,
+    from ${permissao} where ${permissao.tipo} = ${colaborador.tipo} and ${permissao.autorizado} is not null), '[]')`,
+  proprias: sql<ExcecaoDePermissao[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('acao', ${permissaoDaPessoa.acao}, 'autorizado', ${permissaoDaPessoa.autorizado}))
+    from ${permissaoDaPessoa} where ${permissaoDaPessoa.colaboradorId} = ${colaborador.id}
+      and ${permissaoDaPessoa.autorizado} is not null), '[]')`,
   forcaDeVendas: sql<ConfiguracaoGravada[]>`coalesce((
     select jsonb_agg(jsonb_build_object('escopo', ${configuracaoFv.escopo}, 'valores', ${configuracaoFv.valores}))
     from ${configuracaoFv} where ${configuracaoFv.excluidaEm} is null and ${configuracaoFv.valores} ? 'escondeMargem'
@@ -126,6 +131,10 @@ const pessoa = {
         or (${configuracaoFv.escopo} = 'EQUIPE' and ${configuracaoFv.alvoId} = ${colaborador.supervisorId})
         or (${configuracaoFv.escopo} = 'FILIAL' and ${configuracaoFv.alvoId} = ${colaborador.filialId}))), '[]')`,
 }
+
+/** What is asked of each of several people as it is of the one who calls. */
+export const pessoasComPermissoes = (banco: Executor, onde: SQL | undefined) =>
+  banco.select(pessoa).from(colaborador).where(onde).$dynamic()
 
 /** A person whose account is in use; undefined for any other. */
 export async function pessoaEmUso(banco: Executor, colaboradorId: number) {

@@ -4,7 +4,7 @@ import { resolverFv } from '@balcao/dominio/configuracao-fv/resolver'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import {
   type Autorizacoes,
-  autorizacoesDoTipo,
+  autorizacoesDaConta,
   type ExcecaoDePermissao,
   pode,
 } from '@balcao/dominio/permissoes'
@@ -139,11 +139,11 @@ export async function comoSeEntrasse(
 }
 
 const SEM_MARGEM = { acao: 'PEDIDO_MARGEM', autorizado: false } satisfies ExcecaoDePermissao
-type Pessoa = Pick<LinhaDaPessoa, 'tipo' | 'excecoes' | 'forcaDeVendas'>
+type Pessoa = Pick<LinhaDaPessoa, 'tipo' | 'excecoes' | 'proprias' | 'forcaDeVendas'>
 
 /** GES-07 What the configuration of the sales force hides from a person, whatever their account type sees. */
-function escondeMargem({ tipo, excecoes, forcaDeVendas }: Pessoa): boolean {
-  const gestor = pode(autorizacoesDoTipo(tipo, excecoes), 'ORCAMENTO_DESCONTO_GESTOR')
+function escondeMargem({ tipo, excecoes, proprias, forcaDeVendas }: Pessoa): boolean {
+  const gestor = pode(autorizacoesDaConta(tipo, excecoes, proprias), 'ORCAMENTO_DESCONTO_GESTOR')
   return resolverFv(forcaDeVendas, gestor).valores.escondeMargem === true
 }
 
@@ -151,12 +151,12 @@ const MAXIMO_DE_LEMBRADAS = 200
 const lembradas = new Map<string, Autorizacoes>()
 
 /** The same object for all who may do the same: what is prepared for them (`comandoDaSessao`) is found by it. */
-function autorizacoesDe(pessoa: Pessoa): Autorizacoes {
-  const { tipo, forcaDeVendas } = pessoa
+export function autorizacoesDe(pessoa: Pessoa): Autorizacoes {
+  const { tipo, excecoes, forcaDeVendas } = pessoa
   const escondida = forcaDeVendas.length > 0 && escondeMargem(pessoa)
-  const excecoes = escondida ? [...pessoa.excecoes, SEM_MARGEM] : pessoa.excecoes
-  const chave = `${tipo} ${JSON.stringify(excecoes)}`
-  const autorizacoes = lembradas.get(chave) ?? autorizacoesDoTipo(tipo, excecoes)
+  const proprias = escondida ? [...pessoa.proprias, SEM_MARGEM] : pessoa.proprias
+  const chave = `${tipo} ${JSON.stringify([excecoes, proprias])}`
+  const autorizacoes = lembradas.get(chave) ?? autorizacoesDaConta(tipo, excecoes, proprias)
   if (lembradas.size >= MAXIMO_DE_LEMBRADAS) lembradas.clear()
   lembradas.set(chave, autorizacoes)
   return autorizacoes

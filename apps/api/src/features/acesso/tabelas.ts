@@ -140,15 +140,32 @@ export const captchaUsado = pgTable(
   (t) => [index('captcha_usado_expira_idx').on(t.expiraEm)],
 )
 
-/** What a business decided for an account type, over the catalogue of permissions. */
+/** ADM-03 What a business decided for an account type, over the catalogue of permissions. */
 export const permissao = pgTable(
   'permissao',
   {
     tipo: text('tipo').$type<TipoDeUsuario>().notNull(),
     acao: text('acao').notNull(),
-    autorizado: boolean('autorizado').notNull(),
+    /** Null is one that went back to the catalogue: the row stays for its version. */
+    autorizado: boolean('autorizado'),
+    ...auditoria(),
   },
   (t) => [primaryKey({ columns: [t.tipo, t.acao] })],
+)
+
+/** ADM-03 The same of one person, over their account type: who gave or took it last is `atualizadoPor`. */
+export const permissaoDaPessoa = pgTable(
+  'permissao_da_pessoa',
+  {
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    acao: text('acao').notNull(),
+    autorizado: boolean('autorizado'),
+    motivo: text('motivo').notNull().default(''),
+    ...auditoria(),
+  },
+  (t) => [primaryKey({ columns: [t.colaboradorId, t.acao] })],
 )
 
 /**

@@ -3,12 +3,11 @@ import { problemasDaDelegacao } from '@balcao/dominio/aprovacoes/delegacao'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { formatarData, hojeEm } from '@balcao/dominio/formatos/datas'
 import { pode } from '@balcao/dominio/permissoes'
-import { tiposDeUsuario } from '@balcao/dominio/usuarios'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import type { Rota } from '../../platform/http/rota.ts'
 import { rota } from '../../rota.ts'
-import { autorizacoesPorTipo } from '../acesso/autorizacoes-por-tipo.ts'
+import { lerQuemPode } from '../acesso/queries-quem-pode.ts'
 import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
 import { anunciarAprovacoes } from './pedir.ts'
 import {
@@ -21,9 +20,8 @@ import {
 import { colegasQueDecidem } from './queries-quem.ts'
 
 async function colegas(banco: Executor, eu: number) {
-  const autorizacoesDe = await autorizacoesPorTipo(banco)
-  const tipos = tiposDeUsuario.filter((tipo) => pode(autorizacoesDe(tipo), 'APROVACAO_DECIDIR'))
-  return colegasQueDecidem(banco, { eu, tipos })
+  const podem = (await lerQuemPode(banco)).onde((autorizacoes) => pode(autorizacoes, 'APROVACAO_DECIDIR'))
+  return colegasQueDecidem(banco, { eu, podem })
 }
 
 const rotaListarDelegacoes = rota(listarDelegacoes, async ({ sessao, agora, tx }) => ({

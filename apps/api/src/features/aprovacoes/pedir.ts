@@ -4,12 +4,11 @@ import { venceEm } from '@balcao/dominio/aprovacoes/prazos'
 import { dentroDaAlcada } from '@balcao/dominio/aprovacoes/quem-decide'
 import { podeDecidirMotivo, TIPOS_DE_APROVACAO } from '@balcao/dominio/aprovacoes/tipos'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { tiposDeUsuario } from '@balcao/dominio/usuarios'
 import type { Caso } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { publicar } from '../../platform/realtime/publicar.ts'
-import { autorizacoesPorTipo } from '../acesso/autorizacoes-por-tipo.ts'
+import { lerQuemPode } from '../acesso/queries-quem-pode.ts'
 import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
 import { alcadasDe } from './chapeus.ts'
 import { substitutosDe } from './queries-delegacoes.ts'
@@ -87,13 +86,12 @@ export async function avisarQuemDecide(
   modo: 'PEDIDO' | 'LEMBRETE' | 'ESCALADA' | 'VOLTOU',
 ): Promise<{ id: number; nome: string }[]> {
   const { autoria } = caso
-  const autorizacoesDe = await autorizacoesPorTipo(tx)
-  const tipos = tiposDeUsuario.filter((tipo) =>
-    aprovacao.motivos.some((motivo) => podeDecidirMotivo(autorizacoesDe(tipo), aprovacao.tipo, motivo)),
+  const podem = (await lerQuemPode(tx)).onde((autorizacoes) =>
+    aprovacao.motivos.some((motivo) => podeDecidirMotivo(autorizacoes, aprovacao.tipo, motivo)),
   )
   const { solicitanteId, donoId, filialId, pediram } = aprovacao
   const decide = (id: number) => id !== donoId && !pediram.includes(id)
-  const todos = (await pessoasDaFilial(tx, { filialId, tipos })).filter(({ id }) => decide(id))
+  const todos = (await pessoasDaFilial(tx, { filialId, podem })).filter(({ id }) => decide(id))
   const alcadaDe = await alcadasDe(
     tx,
     todos.map(({ id }) => id),

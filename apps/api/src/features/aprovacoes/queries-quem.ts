@@ -1,24 +1,24 @@
-import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { veTodasAsFiliais } from '@balcao/dominio/usuarios'
-import { and, asc, eq, exists, ne, or, sql } from 'drizzle-orm'
+import { tiposDeUsuario, veTodasAsFiliais } from '@balcao/dominio/usuarios'
+import { and, asc, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador, colaboradorFilial } from '../acesso/tabelas.ts'
 
 const MUITAS = 50
-type Quais = { filialId: number | null; tipos: readonly TipoDeUsuario[] }
+const DE_TUDO = tiposDeUsuario.filter(veTodasAsFiliais)
+type Quais = { filialId: number | null; podem: SQL | undefined }
 
-/** People of these types who see what happens at the branch. */
-export const pessoasDaFilial = (banco: Executor, { filialId, tipos }: Quais) =>
+/** Those of `podem` who see what happens at the branch. */
+export const pessoasDaFilial = (banco: Executor, { filialId, podem }: Quais) =>
   banco
     .select({ id: colaborador.id, nome: colaborador.nome, tipo: colaborador.tipo })
     .from(colaborador)
     .where(
       and(
         eq(colaborador.ativo, true),
-        umDe(colaborador.tipo, [...tipos]),
+        podem,
         or(
-          umDe(colaborador.tipo, tipos.filter(veTodasAsFiliais)),
+          umDe(colaborador.tipo, DE_TUDO),
           exists(
             banco
               .select({ um: sql`1` })
@@ -37,14 +37,11 @@ export const pessoasDaFilial = (banco: Executor, { filialId, tipos }: Quais) =>
     .limit(MUITAS)
 
 /** Whom somebody may leave their decisions to. */
-export const colegasQueDecidem = (
-  banco: Executor,
-  { eu, tipos }: { eu: number; tipos: readonly TipoDeUsuario[] },
-) =>
+export const colegasQueDecidem = (banco: Executor, { eu, podem }: { eu: number; podem: SQL | undefined }) =>
   banco
     .select({ id: colaborador.id, nome: colaborador.nome })
     .from(colaborador)
-    .where(and(eq(colaborador.ativo, true), ne(colaborador.id, eu), umDe(colaborador.tipo, [...tipos])))
+    .where(and(eq(colaborador.ativo, true), ne(colaborador.id, eu), podem))
     .orderBy(asc(colaborador.nome), asc(colaborador.id))
     .limit(200)
 

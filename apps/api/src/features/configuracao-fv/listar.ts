@@ -10,7 +10,7 @@ import { CAMPOS_DA_FV, camposDaFv, ESCOPOS_DA_FV } from '@balcao/dominio/configu
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import { rota } from '../../rota.ts'
-import { autorizacoesPorTipo } from '../acesso/autorizacoes-por-tipo.ts'
+import { lerQuemPode } from '../acesso/queries-quem-pode.ts'
 import { configuracoesDe } from '../forca-de-vendas/queries.ts'
 import { apresentarConfiguracao, apresentarNaLista } from './presenter.ts'
 import {
@@ -37,7 +37,8 @@ export const rotaOpcoesDaFv = rota(opcoesDaFv, async ({ tx }) => opcoesDasConfig
 export const rotaObterFvEfetiva = rota(obterFvEfetiva, async ({ query, tx }) => {
   const tipo = await tipoDoVendedor(tx, query.idColab)
   if (!tipo) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const gestor = pode((await autorizacoesPorTipo(tx))(tipo), 'ORCAMENTO_DESCONTO_GESTOR')
+  const { daPessoa } = await lerQuemPode(tx)
+  const gestor = pode(daPessoa({ id: query.idColab, tipo }), 'ORCAMENTO_DESCONTO_GESTOR')
   const gravadas = await configuracoesDe(tx, { colaboradorId: query.idColab, filialId: query.idFil })
   const { valores, de } = resolverFv(gravadas, gestor)
   const opcoes = await opcoesDasConfiguracoes(tx)

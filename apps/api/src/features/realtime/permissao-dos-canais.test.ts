@@ -1,4 +1,5 @@
 import { sair, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
+import { CANAL_DOS_AJUSTES } from '@balcao/dominio/ajustes/canais'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { canalDePresencaDoTicket, canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
 import { eq, notInArray, sql } from 'drizzle-orm'
@@ -36,8 +37,18 @@ describe('quem continua a ouvir', () => {
   }
 
   it('SHL-06 os canais de um ticket são conferidos a cada acontecimento; os outros, de tempos em tempos', () => {
-    const { mudaComEventos } = permissaoDosCanais(teste.negocio(), teste.agora)
-    expect([...doTicket, meu, 'private-tickets'].map(mudaComEventos)).toEqual([true, true, false, false])
+    const { quemMudaCom } = permissaoDosCanais(teste.negocio(), teste.agora)
+    expect([...doTicket, meu, 'private-tickets'].map(quemMudaCom)).toEqual([
+      'quem-ouve',
+      'quem-ouve',
+      null,
+      null,
+    ])
+  })
+
+  it('ADM-03 o que se configura muda o que qualquer um ouve, e todos são conferidos', () => {
+    const { quemMudaCom } = permissaoDosCanais(teste.negocio(), teste.agora)
+    expect(quemMudaCom(CANAL_DOS_AJUSTES)).toBe('todos')
   })
 
   it('SHL-06 o ticket que foi para um setor de outros deixa de ser ouvido', async () => {

@@ -1,3 +1,4 @@
+import { CANAL_DOS_AJUSTES } from '@balcao/dominio/ajustes/canais'
 import { lerCanalDoTicket } from '@balcao/dominio/tickets/canais'
 import type { Negocio } from '../../negocio.ts'
 import type { PermissaoDosCanais } from '../../platform/realtime/conferencia.ts'
@@ -9,7 +10,9 @@ import { podeOuvir } from './pode-ouvir.ts'
 /** SHL-06 The question of /broadcasting/auth, asked again of who is already in: the ticket, the permission or the session may be gone. */
 export function permissaoDosCanais(negocio: Negocio, relogio: Relogio): PermissaoDosCanais {
   return {
-    mudaComEventos: (canal) => lerCanalDoTicket(canal) !== null,
+    quemMudaCom: (canal) =>
+      // ADM-03 What was set may be who may what: it changes for people who do not even hear of it.
+      canal === CANAL_DOS_AJUSTES ? 'todos' : lerCanalDoTicket(canal) !== null ? 'quem-ouve' : null,
     async permitidos(dono, canais) {
       const id = sessaoDoDono(dono)
       const sessao = id === null ? null : await sessaoAberta(negocio, id, relogio())

@@ -7,6 +7,8 @@ const banco = negocioDeTeste('aurora')
 const CANAL = 'private-ticket-1'
 const PRESENCA = 'presence-ticket-1'
 const OUTRO = 'private-outro'
+/** In which nobody is. */
+const DE_TODOS = 'private-de-todos'
 const TODOS = [CANAL, PRESENCA, OUTRO]
 
 /** Two people in the same channels; what each may hear is up to the test. */
@@ -16,7 +18,8 @@ async function cenario(intervaloDeConferenciaMs?: number) {
     ['beto', TODOS],
   ])
   const permissao = {
-    mudaComEventos: (canal: string) => canal === CANAL,
+    quemMudaCom: (canal: string) =>
+      canal === CANAL ? ('quem-ouve' as const) : canal === DE_TODOS ? ('todos' as const) : null,
     permitidos: async (dono: string) => {
       const canais = pode.get(dono)
       return canais ? new Set(canais) : null
@@ -57,6 +60,13 @@ describe('quem deixa de poder ouvir', () => {
     await expect
       .poll(() => ouvidos(beto))
       .toEqual([`${CANAL} mudou`, `${CANAL} mudou-de-novo`, `${OUTRO} segue`])
+  })
+
+  it('ADM-03 o que muda o direito de todos confere quem nem o ouve', async () => {
+    const { pode, ana } = await cenario()
+    pode.set('ana', [CANAL, OUTRO])
+    await dizer(DE_TODOS, 'mudou')
+    await ana.ultima().toMatchObject({ event: 'pusher:subscription_error', channel: PRESENCA })
   })
 
   it('SHL-06 sai também sem acontecimento algum, na conferência seguinte', async () => {

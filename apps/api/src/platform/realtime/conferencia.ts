@@ -4,8 +4,8 @@ import { CODIGOS } from './protocolo.ts'
 export type PermissaoDosCanais = {
   /** Which of the channels that owner may still hear; null when the owner is no more. */
   permitidos(dono: string, canais: readonly string[]): Promise<ReadonlySet<string> | null>
-  /** Whether an event there may change who hears it: those are asked about at once, the others from time to time. */
-  mudaComEventos(canal: string): boolean
+  /** Whose right to hear an event there may change: they are asked about at once, the others from time to time. */
+  quemMudaCom(canal: string): 'quem-ouve' | 'todos' | null
 }
 
 type Conferencia = {
@@ -50,8 +50,9 @@ export function criarConferencia(
   return {
     conferir,
     aposEvento(canal, conexoes) {
-      if (!permissao?.mudaComEventos(canal)) return
-      conferir([...conexoes].filter((conexao) => conexao.canais().includes(canal)))
+      const quem = permissao?.quemMudaCom(canal)
+      if (quem === 'todos') conferir(conexoes)
+      if (quem === 'quem-ouve') conferir([...conexoes].filter((conexao) => conexao.canais().includes(canal)))
     },
   }
 }

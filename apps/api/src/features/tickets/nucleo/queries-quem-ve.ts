@@ -5,7 +5,7 @@ import { emOrdemAlfabetica } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
-import { autorizacoesPorTipo } from '../../acesso/autorizacoes-por-tipo.ts'
+import { lerQuemPode } from '../../acesso/queries-quem-pode.ts'
 import { colaborador, colaboradorFilial, colaboradorSetor } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { ticket } from './tabelas.ts'
@@ -25,11 +25,9 @@ export async function quemVeOTicket(
   entre?: readonly number[],
 ): Promise<Pessoa[]> {
   if (entre?.length === 0) return []
-  const autorizacoes = await autorizacoesPorTipo(banco)
-  const tipos = tiposDeUsuario.filter(
-    (tipo) => pode(autorizacoes(tipo), 'TICKET_VER') && pode(autorizacoes(tipo), 'TICKET_INTERNO'),
+  const podem = (await lerQuemPode(banco)).onde(
+    (autorizacoes) => pode(autorizacoes, 'TICKET_VER') && pode(autorizacoes, 'TICKET_INTERNO'),
   )
-  if (tipos.length === 0) return []
   const um = { um: sql`1` }
   const naFilial = exists(
     banco
@@ -63,7 +61,7 @@ export async function quemVeOTicket(
     .where(
       and(
         eq(colaborador.ativo, true),
-        inArray(colaborador.tipo, tipos),
+        podem,
         entre && umDe(colaborador.id, entre),
         or(
           inArray(colaborador.tipo, DE_TUDO),
