@@ -54,7 +54,7 @@ describe('ADM-10 a auditoria', () => {
       { antes: { pode: null, motivo: '' }, depois: { pode: 'S', motivo: 'Cobre férias' } },
       [
         { campo: 'Pode', antes: 'como o tipo de conta', depois: 'Sim' },
-        { campo: 'Motivo', antes: 'vazio', depois: 'Cobre férias' },
+        { campo: 'Motivo', antes: '—', depois: 'Cobre férias' },
       ],
     ],
     ['sessao', null, []],

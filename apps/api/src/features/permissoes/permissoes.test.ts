@@ -245,7 +245,7 @@ describe('ADM-03 permissões', () => {
       expect(podem.find(({ id }) => id === admin)).toMatchObject({ porque: 'SEMPRE' })
       expect((await ultima()).mudancas).toEqual([
         { campo: 'Pode', antes: 'como o tipo de conta', depois: 'Sim' },
-        { campo: 'Motivo', antes: 'vazio', depois: 'Cobre férias' },
+        { campo: 'Motivo', antes: '—', depois: 'Cobre férias' },
       ])
     })
 
