@@ -11,6 +11,7 @@ import { acompanharMensagem } from './features/faq/acompanhar-mensagem.ts'
 import { devolverCampanhas } from './features/orcamentos/conversao/devolver-campanhas.ts'
 import { devolverCupom } from './features/orcamentos/conversao/devolver-cupom.ts'
 import { devolverNegociacoes } from './features/orcamentos/conversao/devolver-negociacoes.ts'
+import { devolverParte } from './features/orcamentos/conversao/devolver-parte.ts'
 import { avisarSeguidores } from './features/seguidores/avisar-seguidores.ts'
 import { acompanharProrrogacao } from './features/tickets/requisitos/acompanhar-prorrogacao.ts'
 import { acompanharPedidoDaTroca, acompanharTicketDaTroca } from './features/trocas/desfazer.ts'
@@ -25,9 +26,10 @@ export const SEGUIMENTOS: Seguimentos = {
   entradaEscrita: [avisarSeguidores],
   equipeRespondeu: [acompanharMensagem, aoResponderAEquipe],
   clienteRespondeu: [aoResponderOCliente],
-  // The coupon before the stock, what was authorised after it, and the account last, as whoever takes an order holds them.
+  // The quote before the coupon, the coupon before the stock, what was authorised after it, and the account last, as whoever takes an order holds them.
   pedidoMudou: [
     acompanharPedido,
+    devolverParte,
     devolverCupom,
     acompanharReservas,
     devolverNegociacoes,

@@ -54,6 +54,8 @@ export const MENSAGENS = {
   tamanhoMaximo: (n: number) => `Informe no máximo ${caracteres(n)}`,
   itensDoTicketMaximo: (n: number) => `O ticket não pode ter mais que ${numero(n)} itens.`,
   itensMinimo: (n: number) => `Informe pelo menos ${itens(n)}`,
+  itemForaDoOrcamento: 'Este item não está mais no orçamento.',
+  maisDoQueOrcado: (qtde: number) => `O orçamento só tem ${numero(qtde)}.`,
   itensMaximo: (n: number) => `Informe no máximo ${itens(n)}`,
   numeroMinimo: (n: number) => `O valor mínimo é ${numero(n)}`,
   numeroMaximo: (n: number) => `O valor máximo é ${numero(n)}`,

@@ -21,6 +21,7 @@ export const PREVIA: PreviaDaConversao = {
       bonificado: false,
     },
   ],
+  resta: 0,
   pagamento: { plano: '28/35 dias', cobranca: 'Boleto bancário', taxaFixa: 3.5 },
   entrega: {
     endereco: 'Rua das Flores, 10 · Centro · Campinas/SP · CEP 13010-000',

@@ -53,6 +53,22 @@ export function aprovacoesDepois(
   })
 }
 
+/** VEN-02 What is left of a quote is approved as far as it goes, and no further: what went into an order was approved there. */
+export const aprovacoesDoResto = (
+  aprovacoes: readonly Aprovacao[],
+  excessos: readonly Excesso[],
+): Aprovacao[] =>
+  excessos.flatMap((excesso) => {
+    const ja = aprovacaoDe(excesso, aprovacoes)
+    return ja ? [{ ...ja, medida: excesso.medida, valor: excesso.valor }] : []
+  })
+
+/** VEN-02 The part comes back with what was approved of the whole before it left. */
+export const comAsDaParte = (doResto: readonly Aprovacao[], daParte: readonly Aprovacao[]): Aprovacao[] => {
+  const mesma = (uma: Aprovacao) => (outra: Aprovacao) => outra.tipo === uma.tipo && outra.chave === uma.chave
+  return [...doResto.filter((uma) => !daParte.some(mesma(uma))), ...daParte]
+}
+
 type QuemAprova = {
   colaboradorId: number
   autorizacoes: Autorizacoes

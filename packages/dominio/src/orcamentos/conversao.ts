@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { campoId, campoVersao, texto } from '../validacao.ts'
+import { campoChave, campoQuantidade, MAIOR_ORCAMENTO } from './edicao.ts'
 
 const params = z.object({ id: campoId })
+
+/** Of which lines, and how much of each; what is not named stays in the quote, open. */
+const parte = z
+  .array(z.object({ chave: campoChave, qtde: campoQuantidade }))
+  .check(z.minLength(1), z.maxLength(MAIOR_ORCAMENTO))
 
 /** What would happen now if the quote became an order. */
 const previa = z.object({
@@ -16,9 +22,10 @@ const previa = z.object({
   precosMudados: z.array(
     z.object({ idExibicao: z.string(), descNF: z.string(), de: z.number(), para: z.number() }),
   ),
-  /** What the stock does not serve: it becomes a removed item. */
+  /** What the stock does not serve: it becomes a removed item, or of a part stays in the quote. */
   faltas: z.array(
     z.object({
+      chave: z.string(),
       idExibicao: z.string(),
       descNF: z.string(),
       emb: z.string(),
@@ -42,6 +49,8 @@ const previa = z.object({
       bonificado: z.boolean(),
     }),
   ),
+  /** How many lines would stay in the quote, whole or in part; none where all of it becomes the order. */
+  resta: z.number(),
   pagamento: z.object({ plano: z.string(), cobranca: z.string(), taxaFixa: z.number() }),
   entrega: z.object({
     /** In one line: the one that was chosen, or the customer's own. */
@@ -67,12 +76,22 @@ export const preverConversao = contrato('GET /orcamentos/:id/conversao', {
   resposta: previa,
 })
 
+/** VEN-02 The same, of a part of it. */
+export const preverParte = contrato('POST /orcamentos/:id/conversao', {
+  acao: 'ORCAMENTO_CONVERTER',
+  descricao: 'O que aconteceria se uma parte do orçamento virasse pedido agora',
+  muda: [],
+  params,
+  corpo: z.object({ parte }),
+  resposta: previa,
+})
+
 /** VEN-02 Exactly what was shown, or 409 with what changed: an order is never other than its seller saw. */
 export const converterOrcamento = contrato('POST /orcamentos/:id/converter', {
   acao: 'ORCAMENTO_CONVERTER',
-  descricao: 'Faz de um orçamento um pedido',
+  descricao: 'Faz de um orçamento, ou de uma parte dele, um pedido',
   muda: ['orcamentos', 'pedidos', 'atividades'],
   params,
-  corpo: z.object({ versao: campoVersao, assinatura: texto(1, 80) }),
+  corpo: z.object({ versao: campoVersao, assinatura: texto(1, 80), parte: z.optional(parte) }),
   resposta: z.object({ idPedido: z.number(), bloqueado: z.boolean(), message: z.string() }),
 })

@@ -24,14 +24,16 @@ const MAIOR_ASSINATURA = 80
 const params = z.object({ id: campoId })
 const dinheiro = z.number().check(z.minimum(0), z.maximum(MAIOR_PRECO), z.multipleOf(0.01))
 const MAIOR_CHAVE = 40
-const chave = z.string().check(z.maxLength(MAIOR_CHAVE), z.regex(/^[\w-]{8,40}$/))
+export const campoChave = z.string().check(z.maxLength(MAIOR_CHAVE), z.regex(/^[\w-]{8,40}$/))
+
+export const campoQuantidade = z.number().check(z.gt(0), z.maximum(MAIOR_QUANTIDADE), z.multipleOf(0.0001))
 
 /** What somebody typed of a line; all else follows from it. */
 const linhaDigitada = z.object({
-  chave,
+  chave: campoChave,
   idProd: campoId,
   idEmb: campoId,
-  qtde: z.number().check(z.gt(0), z.maximum(MAIOR_QUANTIDADE), z.multipleOf(0.0001)),
+  qtde: campoQuantidade,
   /** Given by the seller, in percent. */
   desconto: z._default(
     z.nullable(z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.0001))),
@@ -224,7 +226,7 @@ export const alterarOrcamento = contrato('PUT /orcamentos/:id', {
     versao: campoVersao,
     cabecalho: z._default(z.partial(z.extend(cabecalho, { frete: z.nullable(freteAEscolher) })), {}),
     itens: z._default(z.array(linhaDigitada).check(z.maxLength(MAIOR_ORCAMENTO)), []),
-    removidos: z._default(z.array(chave).check(z.maxLength(MAIOR_ORCAMENTO)), []),
+    removidos: z._default(z.array(campoChave).check(z.maxLength(MAIOR_ORCAMENTO)), []),
     /** Of what would change besides (409 PRECOS_MUDARIAM): whoever asks saw it. */
     ciente: z.optional(texto(1, MAIOR_ASSINATURA)),
   }),

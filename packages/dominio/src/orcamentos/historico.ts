@@ -16,6 +16,9 @@ export type AcaoDoOrcamento =
   | 'RECUSA'
   | 'PERGUNTA'
   | 'CONVERSAO'
+  | 'PARTE'
+  | 'SEPARACAO'
+  | 'DEVOLUCAO_DA_PARTE'
   | 'APROVACAO'
   | 'PEDIDO_DE_APROVACAO'
 
@@ -88,6 +91,13 @@ const FRASES: Record<AcaoDoOrcamento, (dados: Dados) => string> = {
   PEDIDO_DE_APROVACAO: ({ para, mensagem }) =>
     `Pediu aprovação a ${resumir(lista(para).map(escrever), 'pessoas').join(', ')}.${mensagem ? ` “${escrever(mensagem)}”` : ''}`,
   CONVERSAO: ({ pedido }) => `Fez do orçamento o pedido ${pedido}.`,
+  PARTE: ({ pedido, itens }) =>
+    `Fez de uma parte o pedido ${pedido}: ${resumir(lista(itens).map(fraseDaParte), 'itens').join('; ')}. O resto segue em aberto.`,
+  SEPARACAO: ({ orcamento }) => `Separou-se do orçamento ${orcamento}, de que é a parte pedida.`,
+  DEVOLUCAO_DA_PARTE: ({ pedido, voltou }) =>
+    voltou
+      ? `O pedido ${pedido} não foi adiante: os seus itens voltaram ao orçamento.`
+      : `O pedido ${pedido} não foi adiante; o orçamento já estava encerrado, e os itens não voltaram.`,
 }
 
 function comMotivo(inicio: string, { motivoPerda, observacao }: Dados): string {
@@ -120,6 +130,13 @@ function fraseDoItem(item: unknown): string {
   if (novo) return `item ${escrever(codigo)} incluído${qtde === undefined ? '' : ` (${escrever(qtde)})`}`
   const quais = mudancas.map(([campo, mudanca]) => mudou(CAMPOS_DO_ITEM[campo] ?? campo, campo, mudanca))
   return `item ${escrever(codigo)}: ${quais.join(', ')}`
+}
+
+function fraseDaParte(item: unknown): string {
+  const { codigo, foi, de } = objeto(item)
+  return foi === de
+    ? `item ${escrever(codigo)} (${escrever(de)})`
+    : `item ${escrever(codigo)} (${escrever(foi)} de ${escrever(de)})`
 }
 
 function mudou(nome: string, campo: string, mudanca: unknown): string {

@@ -1,5 +1,5 @@
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaConverterOrcamento, rotaPreverConversao } from './conversao/converter.ts'
+import { rotaConverterOrcamento, rotaPreverConversao, rotaPreverParte } from './conversao/converter.ts'
 import { rotaListarHistoricoDoOrcamento } from './detalhe/historico.ts'
 import { rotaObterOrcamento } from './detalhe/obter.ts'
 import { rotaPerderOrcamento } from './detalhe/perder.ts'
@@ -46,6 +46,7 @@ export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcam
   rotaPesquisarProdutosDoOrcamento,
   rotaProdutosPorCodigo,
   rotaPreverConversao,
+  rotaPreverParte,
   rotaConverterOrcamento,
   rotaAprovarOrcamento,
   rotaPedirAprovacaoDoOrcamento,

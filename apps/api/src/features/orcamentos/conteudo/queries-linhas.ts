@@ -177,9 +177,17 @@ export async function apagarLinhas(tx: Tx, orcamentoId: number, ids: readonly nu
 }
 
 /** Lines that came from elsewhere have no key: they get the one by which they were shown. */
-export async function darChaves(tx: Tx, orcamentoId: number): Promise<void> {
+async function darChaves(tx: Tx, orcamentoId: number): Promise<void> {
   await tx
     .update(orcamentoItem)
     .set({ chave: sql`'item-' || lpad(${orcamentoItem.id}::text, 9, '0')` })
     .where(and(eq(orcamentoItem.orcamentoId, orcamentoId), isNull(orcamentoItem.chave)))
+}
+
+/** For whoever writes them: each is known by its key. */
+export async function linhasComChave(tx: Tx, id: number): Promise<LinhaDoBanco[]> {
+  const linhas = await linhasDoOrcamento(tx, { id })
+  if (linhas.every(({ chave }) => chave !== null)) return linhas
+  await darChaves(tx, id)
+  return linhasDoOrcamento(tx, { id })
 }

@@ -15,8 +15,7 @@ export async function gravarPedidoDoOrcamento(
   previsto: Previsto,
   { agora, colaboradorId }: Autoria,
 ): Promise<number> {
-  const { documento, precificado, cupom } = previsto
-  const { totais } = precificado
+  const { documento } = previsto
   const pedidoId = await inserirPedido(tx, {
     clienteId: documento.clienteId,
     filialId: documento.filialId,
@@ -37,14 +36,7 @@ export async function gravarPedidoDoOrcamento(
     freteEscolhido: documento.freteEscolhido,
     status: STATUS_INICIAL,
     incluidoEm: agora,
-    quantidadeItens: totais.qtdeIt,
-    valorSubtotal: totais.vlSubTot.toFixed(2),
-    valorBonificacao: totais.vlBoni.toFixed(2),
-    cupomCodigo: cupom?.codigo ?? null,
-    cupomDesconto: cupom ? totais.descontoCupom.toFixed(2) : null,
-    cupomImpostos: cupom ? totais.descontoCupom.minus(totais.abatimentoCupom).toFixed(2) : '0',
-    valorTotal: totais.vlTot.toFixed(2),
-    percentualLucro: previsto.margem?.toFixed(2) ?? null,
+    ...totaisPrevistos(previsto),
     criadoEm: agora,
     criadoPor: colaboradorId,
     atualizadoEm: agora,
@@ -55,37 +47,60 @@ export async function gravarPedidoDoOrcamento(
   return pedidoId
 }
 
+export function totaisPrevistos({ precificado: { totais }, cupom, margem }: Previsto) {
+  return {
+    quantidadeItens: totais.qtdeIt,
+    valorSubtotal: totais.vlSubTot.toFixed(2),
+    valorBonificacao: totais.vlBoni.toFixed(2),
+    cupomCodigo: cupom?.codigo ?? null,
+    cupomDesconto: cupom ? totais.descontoCupom.toFixed(2) : null,
+    cupomImpostos: cupom ? totais.descontoCupom.minus(totais.abatimentoCupom).toFixed(2) : '0',
+    valorTotal: totais.vlTot.toFixed(2),
+    percentualLucro: margem?.toFixed(2) ?? null,
+  }
+}
+
+/** VEN-02 A line of what goes, as it is kept; nothing of one that has no price. */
+export function linhaPrevista(
+  previsto: Previsto,
+  linha: Previsto['finais'][number],
+  { numeroItem, removido = false }: { numeroItem: number; removido?: boolean },
+) {
+  const { produtos, precificado, documento, contexto, precificar } = previsto
+  const produto = produtos.get(linha.idProd)
+  const base = baseDaLinha(linha, produto)
+  const precificada = removido ? precificar(linha) : precificado.linhas.get(linha.chave)
+  if (!produto || !base || !precificada) return []
+  const { orcamentoId: _, ...item } = colunasDaLinha({
+    orcamentoId: documento.id,
+    filialId: documento.filialId,
+    numeroItem,
+    linha,
+    produto,
+    embalagem: base.embalagem,
+    precificada,
+    descontoCupom: removido ? new Decimal(0) : (precificado.descontoCupom.get(linha.chave) ?? new Decimal(0)),
+    validacao: contexto.validacaoPreco,
+    promocaoId: 'promocaoId' in linha ? linha.promocaoId : null,
+  })
+  return [item]
+}
+
 function itensDoPedido(previsto: Previsto, pedidoId: number) {
-  const { finais, faltas, produtos, precificado, documento, contexto, precificar } = previsto
+  const { finais, resta } = previsto
+  // Of a part nothing is missing: what the stock did not serve is still in the quote.
+  const faltas = resta ? [] : previsto.faltas
   const faltantes = faltas.map(({ linha, atendida }) => ({
     ...linha,
     qtde: new Decimal(linha.qtde).minus(atendida).toNumber(),
   }))
-  const colunas = (linha: (typeof finais)[number], numeroItem: number, removido: boolean) => {
-    const produto = produtos.get(linha.idProd)
-    const base = baseDaLinha(linha, produto)
-    const precificada = removido ? precificar(linha) : precificado.linhas.get(linha.chave)
-    if (!produto || !base || !precificada) return []
-    const {
-      orcamentoId: _,
-      chave: __,
-      ...item
-    } = colunasDaLinha({
-      orcamentoId: documento.id,
-      filialId: documento.filialId,
-      numeroItem,
-      linha,
-      produto,
-      embalagem: base.embalagem,
-      precificada,
-      descontoCupom: removido
-        ? new Decimal(0)
-        : (precificado.descontoCupom.get(linha.chave) ?? new Decimal(0)),
-      validacao: contexto.validacaoPreco,
-      promocaoId: 'promocaoId' in linha ? linha.promocaoId : null,
-    })
-    return [{ ...item, pedidoId, removido, motivoRemocao: removido ? SEM_ESTOQUE : null }]
-  }
+  const colunas = (linha: (typeof finais)[number], numeroItem: number, removido: boolean) =>
+    linhaPrevista(previsto, linha, { numeroItem, removido }).map(({ chave: _, ...item }) => ({
+      ...item,
+      pedidoId,
+      removido,
+      motivoRemocao: removido ? SEM_ESTOQUE : null,
+    }))
   return [
     ...finais.flatMap((linha, i) => colunas(linha, i + 1, false)),
     ...faltantes.flatMap((linha, i) => colunas(linha, finais.length + i + 1, true)),

@@ -26,6 +26,7 @@ export function apresentarPrevia(
     faltas: faltas.map(({ linha, atendida }) => {
       const produto = produtos.get(linha.idProd)
       return {
+        chave: linha.chave,
         idExibicao: produto?.idExibicao ?? '',
         descNF: produto?.descricaocompleta ?? '',
         emb: baseDaLinha(linha, produto)?.embalagem.unidade ?? '',
@@ -51,6 +52,7 @@ export function apresentarPrevia(
         bonificado: linha.bonificado,
       }
     }),
+    resta: previsto.resta?.length ?? 0,
     pagamento: { plano: nomes.plano, cobranca: nomes.cobranca, taxaFixa: Number(documento.taxaFixa) },
     entrega: {
       endereco: enderecoEmUmaLinha(nomes.escolhido ?? nomes.proprio),

@@ -5,9 +5,10 @@ import {
   marcaServe,
   type QuemVende,
 } from '@balcao/dominio/configuracao-fv/quem-vende'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { diasEntre, hojeEm } from '@balcao/dominio/formatos/datas'
 import { type Decimal, multiplicar } from '@balcao/dominio/formatos/decimal'
-import { freteCobrado, porQueRecalcular } from '@balcao/dominio/fretes/calculado'
+import { foiCalculado, freteCobrado, porQueRecalcular } from '@balcao/dominio/fretes/calculado'
 import { creditoDaVenda } from '@balcao/dominio/limites/credito-da-venda'
 import { porAprovar } from '@balcao/dominio/orcamentos/aprovacoes'
 import { atender, type LinhaAtendida } from '@balcao/dominio/orcamentos/atender'
@@ -17,6 +18,13 @@ import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { impedimentosDaConversao } from '@balcao/dominio/orcamentos/impedimentos'
 import { bloqueiosDosExcessos, excessosDoOrcamento } from '@balcao/dominio/orcamentos/limites'
 import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
+import {
+  linhasDaParte,
+  oQueResta,
+  type ParteDaLinha,
+  parteDaDespesa,
+  problemasDaParte,
+} from '@balcao/dominio/orcamentos/parte'
 import {
   baseDaLinha,
   type LinhaAPrecificar,
@@ -40,6 +48,7 @@ import { encargosDe } from '../../pedidos/encargos.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { conferirCupom } from '../conteudo/conferir-cupom.ts'
 import { type ContextoDoOrcamento, contextoDoOrcamento } from '../conteudo/contexto.ts'
+import { mercadoriaDas } from '../conteudo/gravar-conteudo.ts'
 import { lerLinha, lerLinhaAosPrecosDeHoje } from '../conteudo/ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from '../conteudo/linhas-dos-brindes.ts'
 import { type LinhaMantida, prometidos } from '../conteudo/precos-mantidos.ts'
@@ -88,15 +97,18 @@ type Previsao = {
   impedimentos: string[]
   precosMantidos: boolean
   faltas: readonly LinhaAtendida[]
+  /** What stays in the quote, open; null where all of it becomes the order, whatever the stock serves. */
+  resta: readonly LinhaDigitada[] | null
   precosMudados: PreviaDaConversao['precosMudados']
 }
 export type Previsto = Previsao & { assinatura: string }
 
-/** VEN-02 The order that a quote would become now, computed whole: what is shown before confirming is what is written after. */
+/** VEN-02 The order that a quote, or a part of it, would become now, computed whole: what is shown before confirming is what is written after. */
 export async function preverPedido(
   pergunta: Pergunta,
   orcado: OrcamentoDoBanco,
   gravadas: readonly LinhaDoBanco[],
+  parte: readonly ParteDaLinha[] | null = null,
 ): Promise<Previsto> {
   const { tx, negocio, agora } = pergunta
   const { clienteId, filialId } = orcado
@@ -108,7 +120,7 @@ export async function preverPedido(
   const quem = deQuem.escreve ?? dono
   exigirHorario(quem, agora)
   const precosMantidos = parametros.orcamentoValidoMantemPreco && hoje <= orcado.dataValidade
-  const digitadas = gravadas
+  const escritas = gravadas
     .map(precosMantidos ? lerLinha : lerLinhaAosPrecosDeHoje)
     .filter(({ chave }) => !ehBrinde(chave))
   const produtos = await produtosNoEditor(
@@ -116,6 +128,11 @@ export async function preverPedido(
     contexto,
     gravadas.map(({ produtoId }) => produtoId),
   )
+  if (parte) {
+    const campos = problemasDaParte(escritas, parte, produtos)
+    if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
+  }
+  const digitadas = parte ? linhasDaParte(escritas, parte) : escritas
 
   const precificarUmaVez = criarPrecificador(contexto.operacao, produtos)
   const deAntes = new Map(gravadas.map((linha) => [lerLinha(linha).chave, linha]))
@@ -131,6 +148,7 @@ export async function preverPedido(
   const servidas = atendidas.flatMap(({ linha, atendida }) =>
     atendida > 0 ? [atendida === linha.qtde ? linha : { ...linha, qtde: atendida }] : [],
   )
+  const resta = parte && oQueResta(escritas, servidas)
   const ganhos = linhasDosBrindes(servidas, produtos, promessa?.promocoesDe).map(manter)
   const brindes = atender(ganhos, produtos, limite).flatMap(({ linha, atendida }) =>
     atendida > 0 ? [{ ...(linha as LinhaDeBrinde), qtde: atendida }] : [],
@@ -148,7 +166,8 @@ export async function preverPedido(
       precificarUmaVez,
     )
   const { mercadoria, paraOCupom } = precificar(null, orcado)
-  const documento = await comFreteDoPedido(pergunta, orcado, { finais, produtos, mercadoria })
+  const cobrado = resta?.length ? despesasDaParte(orcado, gravadas, mercadoria) : orcado
+  const documento = await comFreteDoPedido(pergunta, cobrado, { finais, produtos, mercadoria })
   const cupom = await cupomDoPedido(pergunta, documento, paraOCupom)
   const precificado = precificar(cupom.cupom, documento)
   const usos = usosDasNegociacoes(
@@ -258,6 +277,7 @@ export async function preverPedido(
     impedimentos,
     precosMantidos,
     faltas: atendidas.filter(({ linha, atendida }) => atendida < linha.qtde),
+    resta: resta?.length ? resta : null,
     precosMudados: precosMudados(digitadas, deAntes, produtos, precificarUmaVez),
   }
   return { ...previsto, assinatura: assinar(previsto) }
@@ -285,6 +305,22 @@ const foraDaFv = (
     produtos.filter(({ marca }) => !marcaServe(quem, marca)).map(({ marca }) => marcaQueNaoVende(marca)),
   ),
 ]
+
+/** VEN-02 Freight that nobody calculated, and insurance: by the value of what goes. What was calculated is calculated again. */
+function despesasDaParte(
+  orcado: OrcamentoDoBanco,
+  gravadas: readonly LinhaDoBanco[],
+  mercadoria: Decimal,
+): OrcamentoDoBanco {
+  const doTodo = mercadoriaDas(gravadas)
+  const { freteEscolhido, valorFrete, valorSeguro } = orcado
+  const calculado = freteEscolhido !== null && foiCalculado(freteEscolhido)
+  return {
+    ...orcado,
+    valorSeguro: parteDaDespesa(valorSeguro, mercadoria, doTodo).toFixed(2),
+    valorFrete: calculado ? valorFrete : parteDaDespesa(valorFrete, mercadoria, doTodo).toFixed(2),
+  }
+}
 
 /** FRE-01 For what the stock really serves: lighter than was quoted, it may cost less, and no longer go for nothing. */
 async function comFreteDoPedido(
@@ -421,6 +457,7 @@ function assinar(previsto: Previsao): string {
     bloqueios: bloqueios.map(({ tipo }: BloqueioPrevisto) => tipo),
     impedimentos,
     faltas: faltas.map(({ linha, atendida }) => [linha.chave, atendida]),
+    resta: previsto.resta?.map(({ chave, qtde }) => [chave, qtde]),
   }
   return createHash('sha256').update(JSON.stringify(visto)).digest('base64url')
 }

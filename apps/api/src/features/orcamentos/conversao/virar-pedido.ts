@@ -1,6 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { frasesDasAprovacoes } from '@balcao/dominio/orcamentos/aviso-da-aprovacao'
 import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
+import type { ParteDaLinha } from '@balcao/dominio/orcamentos/parte'
 import type { Caso } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
@@ -15,7 +16,7 @@ import { eventoDoPedido } from '../../pedidos/anunciar.ts'
 import { bloquear } from '../../pedidos/bloquear.ts'
 import { registrarNoPedido } from '../../pedidos/queries-mudanca.ts'
 import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
-import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
+import { linhasComChave, linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
 import { faltaNaConta } from '../limites/conta-do-orcamento.ts'
 import { eventoDoOrcamento } from '../nucleo/anunciar.ts'
 import { gravarPedidoDoOrcamento } from './gravar-pedido.ts'
@@ -23,6 +24,8 @@ import { type Pergunta, type Previsto, preverPedido } from './prever.ts'
 import { ganharOrcamento, travarCupom, travarEstoque, travarLimites, usarCupom } from './queries.ts'
 import { usarCampanhas } from './queries-campanhas.ts'
 import { usarNegociacoes } from './queries-negociacoes.ts'
+import { ficarComOResto } from './resto.ts'
+import { separarParte } from './separar-parte.ts'
 
 /**
  * VEN-02 The order that a quote becomes, with all it takes: computed under the locks, and written only where whoever calls accepts it
@@ -32,9 +35,12 @@ export async function virarPedido(
   { autoria, ...pergunta }: Pergunta & { autoria: Autoria },
   documento: OrcamentoDoBanco,
   conferir: (previsto: Previsto) => void,
+  parte: readonly ParteDaLinha[] | null = null,
 ): Promise<{ pedidoId: number; bloqueado: boolean }> {
   const { tx, sessao, negocio, agora } = pergunta
-  const linhas = await linhasDoOrcamento(tx, { id: documento.id })
+  const linhas = parte
+    ? await linhasComChave(tx, documento.id)
+    : await linhasDoOrcamento(tx, { id: documento.id })
   if (documento.cupomCodigo) await travarCupom(tx, { codigo: documento.cupomCodigo })
   await travarLimites(tx, { clienteId: documento.clienteId })
   await travarEstoque(tx, {
@@ -42,8 +48,11 @@ export async function virarPedido(
     ids: linhas.map(({ produtoId }) => produtoId),
   })
 
-  const previsto = await preverPedido(pergunta, documento, linhas)
+  const previsto = await preverPedido(pergunta, documento, linhas, parte)
   conferir(previsto)
+  const { resta } = previsto
+  // What is won is the quote, or the part of it that goes, which from now on is a quote of its own.
+  const ganho = resta ? await separarParte(tx, documento, previsto, autoria) : documento
   const pedidoId = await gravarPedidoDoOrcamento(tx, previsto, autoria)
   const { clienteId } = documento
   if (previsto.cupom) await usarCupom(tx, { codigo: previsto.cupom.codigo, pedidoId, clienteId })
@@ -51,10 +60,10 @@ export async function virarPedido(
     throw new ErroDeNegocio('CONVERSAO_MUDOU')
   if ((await usarCampanhas(tx, { pedidoId, clienteId, agora }, previsto.usosDasCampanhas)).length > 0)
     throw new ErroDeNegocio('CONVERSAO_MUDOU')
-  await ganharOrcamento(tx, documento.id, { pedidoId, agora, por: sessao.colaboradorId })
+  await ganharOrcamento(tx, ganho.id, { pedidoId, agora, por: sessao.colaboradorId })
   await registrarHistorico(tx, autoria, {
     entidade: 'orcamento',
-    entidadeId: documento.id,
+    entidadeId: ganho.id,
     acao: 'CONVERSAO',
     dados: { pedido: pedidoId, total: previsto.precificado.totais.vlTot.toFixed(2) },
   })
@@ -65,20 +74,26 @@ export async function virarPedido(
     de: null,
     para: 'AGUARDANDO',
     colaboradorId: sessao.colaboradorId,
-    observacao: [`Do orçamento ${documento.id}`, ...frasesDasAprovacoes(documento.aprovacoes)].join('\n'),
+    observacao: [
+      `${resta ? 'De uma parte do orçamento' : 'Do orçamento'} ${documento.id}`,
+      ...frasesDasAprovacoes(documento.aprovacoes),
+    ].join('\n'),
     versao: 1,
   })
   await registrarAtividade(tx, {
     clienteId,
     tipo: 'PEDIDO',
     referenciaId: pedidoId,
-    historico: `Orçamento ${documento.id} virou o pedido ${pedidoId}.`,
+    historico: resta
+      ? `Parte do orçamento ${documento.id} virou o pedido ${pedidoId}.`
+      : `Orçamento ${documento.id} virou o pedido ${pedidoId}.`,
     colaboradorId: sessao.colaboradorId,
     criadaEm: agora,
   })
   const caso = { negocio, autoria }
   // What nobody let be holds the order back now, and waits there.
-  if (previsto.esperava)
+  if (resta) await ficarComOResto(caso, pergunta, { documento, linhas, previsto, pedidoId })
+  else if (previsto.esperava)
     await encerrarAprovacao(
       tx,
       caso,
@@ -94,6 +109,7 @@ export async function virarPedido(
     eventoDoPedido(autoria),
     eventoDoCliente(autoria),
     eventoDoOrcamento({ id: documento.id, versao: documento.versao + 1 }, autoria),
+    ...(resta ? [eventoDoOrcamento({ id: ganho.id, versao: ganho.versao + 1 }, autoria)] : []),
   )
   return { pedidoId, bloqueado }
 }

@@ -42,7 +42,7 @@ import { prometidosUmaVez } from '../conteudo/precos-mantidos.ts'
 import { camposQueRepreciam, exigirCiencia } from '../conteudo/precos-que-mudariam.ts'
 import { deQuemEh, exigirHorario } from '../conteudo/quem-vende.ts'
 import { travarOrcamento } from '../conteudo/queries-cabecalho.ts'
-import { darChaves, type LinhaDoBanco, linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
+import { linhasComChave, linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
 import { mudarOrcamento } from '../conteudo/queries-mudanca.ts'
 import { levadoPelasPartes } from '../frete/carga.ts'
 import { escolherFrete } from '../frete/escolher.ts'
@@ -210,13 +210,6 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     produtos: produtosDosBrindes(calculado),
   }
 })
-
-async function linhasComChave(tx: Tx, id: number): Promise<LinhaDoBanco[]> {
-  const linhas = await linhasDoOrcamento(tx, { id })
-  if (linhas.every(({ chave }) => chave !== null)) return linhas
-  await darChaves(tx, id)
-  return linhasDoOrcamento(tx, { id })
-}
 
 /** As they were written, with what the database gave them; most quotes have none. */
 async function brindesGravados(tx: Tx, id: number, calculado: Calculado): Promise<LinhaGravada[]> {

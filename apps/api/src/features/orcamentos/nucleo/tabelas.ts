@@ -1,7 +1,16 @@
 import type { Aprovacao } from '@balcao/dominio/orcamentos/aprovacoes'
 import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
 import { type AnyColumn, isNull, type SQL, sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../../platform/banco/busca.ts'
 import { data, dinheiro, instante, quantidade, referencia } from '../../../platform/banco/colunas.ts'
 import { umDeNoTexto } from '../../../platform/banco/um-de.ts'
@@ -52,6 +61,9 @@ export const orcamento = pgTable(
     motivoRecusa: text('motivo_recusa'),
     /** GES-04 The exchange whose goods it replaces, which stands on a floor above this one. */
     trocaId: referencia('troca_id'),
+    /** VEN-02 Of which quote it is the part that became an order; and when its lines went back there, the order having come to nothing. */
+    parteDe: referencia('parte_de').references((): AnyPgColumn => orcamento.id),
+    parteDevolvidaEm: instante('parte_devolvida_em'),
     /** VEN-02 Who let be what it has beyond the limits; what that is follows from its lines. */
     aprovacoes: jsonb('aprovacoes').$type<Aprovacao[]>().notNull().default([]),
   },
