@@ -208,6 +208,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'produtos',
     'tickets',
   ],
+  usuarios: ['acesso', 'ajustes', 'conta', 'filiais', 'setores'],
   visoes: ['acesso'],
   whatsapp: ['acesso', 'acompanhamentos', 'avisos', 'clientes', 'filiais', 'tickets'],
 }
@@ -222,7 +223,7 @@ const ENTRE_SUBSTANTIVOS = {
   aprovacoes: ['pedidos'],
   atendimentos: ['agendas', 'clientes'],
   administracao: ['ajustes', 'catalogo'],
-  auditoria: ['ajustes', 'catalogo', 'parametros'],
+  auditoria: ['ajustes', 'catalogo', 'parametros', 'usuarios'],
   automacoes: ['tickets'],
   avaliacoes: ['tickets'],
   cadastros: ['documentacao', 'enderecos', 'parametros'],
@@ -259,6 +260,7 @@ const ENTRE_SUBSTANTIVOS = {
   respostas: ['tickets'],
   tickets: ['atividades', 'busca', 'clientes', 'conta', 'etiquetas', 'faq', 'notas', 'prazos'],
   titulos: ['clientes'],
+  usuarios: ['ajustes', 'conta'],
   visoes: [
     'avisos',
     'cadastros',

@@ -80,6 +80,8 @@ import { rotasDeTitulos } from './features/titulos/rotas.ts'
 import { criarRotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
 import { idDaTrocaDoPedido } from './features/trocas/queries.ts'
 import { rotasDeTrocas } from './features/trocas/rotas.ts'
+import { desfazerUsuario } from './features/usuarios/alterar.ts'
+import { rotasDeUsuarios } from './features/usuarios/rotas.ts'
 import { rotasDeVisoes } from './features/visoes/rotas.ts'
 import { rotasDoWhatsapp } from './features/whatsapp/rotas.ts'
 import type { FontesDeBusca } from './fonte-de-busca.ts'
@@ -170,8 +172,10 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
       parametro: desfazerParametro,
       permissao: desfazerPermissoes,
       'permissao-da-pessoa': desfazerPermissaoDaPessoa,
+      usuario: desfazerUsuario,
       ...DESFAZER_NO_CATALOGO,
     }),
+    ...rotasDeUsuarios,
     ...rotasDeSaude,
   ]
 }

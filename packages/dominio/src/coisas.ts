@@ -66,6 +66,8 @@ export const COISAS = [
   // Which customer the account is.
   'vinculo',
   'sessoes',
+  // Accounts, as whoever administers them sees them.
+  'usuarios',
   // What was set in the administration, by what it is about.
   'parametros',
   // Who may what, of account types and of people.

@@ -13,6 +13,7 @@ export const ERROS = {
   }),
   ...comStatus(403, {
     SEM_PERMISSAO: 'Você não tem permissão para realizar esta ação.',
+    SO_ADMINISTRADOR: 'Só um administrador mexe na conta de quem pode mais do que você.',
     CADASTRO_PROPRIO: 'Quem pediu o cadastro não pode decidir sobre ele.',
     TICKET_DE_OUTRO_SETOR: 'Este ticket está na fila de outro setor.',
     ETAPA_DE_OUTRO_SETOR: 'Esta etapa é de outro setor. Encaminhe o ticket ou peça a alguém desse setor.',
@@ -47,11 +48,13 @@ export const ERROS = {
     AJUSTE_JA_MUDOU:
       'Isto já mudou de novo depois. Desfaça a mudança mais nova, ou escolha o valor na própria tela.',
     AJUSTE_SEM_VOLTA:
-      'O que estava aqui antes não se guarda na auditoria, e por isso não pode voltar. Escreva-o de novo.',
+      'O que estava aqui antes não se guarda na auditoria, ou já passou a outras mãos. Mude-o na própria tela.',
     AJUSTE_EM_USO: 'Isto está em uso.',
     AJUSTES_DEMAIS: 'Já há linhas demais aqui. Retire alguma que não se usa mais.',
     AJUSTE_RETIRADO: 'Isto foi retirado. Traga de volta antes de mudar.',
     AJUSTE_NAO_RETIRADO: 'Isto não está retirado.',
+    ULTIMO_ADMINISTRADOR:
+      'Sem esta pessoa ninguém administraria o portal. Dê antes o tipo Administrador a outra pessoa.',
     NAO_SE_DESFAZ: 'Esta entrada não é de uma mudança que se desfaça daqui.',
     CHAVE_JA_USADA: 'Esta solicitação já foi usada para outra ação. Recarregue a página e tente de novo.',
     SOLICITACAO_EM_ANDAMENTO:

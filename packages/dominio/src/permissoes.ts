@@ -30,6 +30,11 @@ export const MODULOS = {
           'Mudar o catálogo de tickets: menus, tipos, motivos, situações, setores, calendários (ADM-05)',
         padrao: ['ADMIN'],
       },
+      USUARIO_GERIR: {
+        descricao:
+          'Convidar, alterar, desativar e reativar usuários; administradores, só um administrador (ADM-02)',
+        padrao: ['ADMIN'],
+      },
       PARAMETRO_CONFIGURAR: {
         descricao:
           'Mudar parâmetros: no negócio, quem vê todas as filiais; em uma filial, quem a vê (ADM-04)',

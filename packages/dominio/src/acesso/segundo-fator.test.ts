@@ -48,6 +48,7 @@ describe('SEG-07 segundo fator', () => {
     ['OPERADOR', false, ['ADMIN', 'GERENTE'], null],
     ['OPERADOR', false, [], null],
   ] as const)('SEG-07 %s com o fator %s, exigido de %j: %s', (tipo, ativo, exigidoDe, passo) => {
-    expect(segundoPasso({ tipo, ativo, exigidoDe })).toBe(passo)
+    expect(segundoPasso({ tipo, ativo, exigidoDe, exigido: false })).toBe(passo)
+    expect(segundoPasso({ tipo, ativo, exigidoDe, exigido: true })).toBe(ativo ? 'CODIGO' : 'CADASTRO')
   })
 })

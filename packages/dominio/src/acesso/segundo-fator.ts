@@ -29,10 +29,20 @@ export const passoEm = (agora: Date): number => Math.floor(agora.getTime() / 100
 export const passosAceitos = (agora: Date, ultimoUsado: number): number[] =>
   [-1, 0, 1].map((desvio) => passoEm(agora) + desvio).filter((passo) => passo > ultimoUsado)
 
-type Situacao = { tipo: TipoDeUsuario; ativo: boolean; exigidoDe: readonly TipoDeUsuario[] }
+type Situacao = {
+  tipo: TipoDeUsuario
+  /** ADM-02 Of this person. */
+  exigido: boolean
+  ativo: boolean
+  exigidoDe: readonly TipoDeUsuario[]
+}
+
+/** Asked of the person, or of everybody of the account type. */
+export const segundoFatorExigido = ({ tipo, exigido, exigidoDe }: Omit<Situacao, 'ativo'>): boolean =>
+  exigido || exigidoDe.includes(tipo)
 
 /** What signing in asks for after the password. */
-export function segundoPasso({ tipo, ativo, exigidoDe }: Situacao): 'CODIGO' | 'CADASTRO' | null {
+export function segundoPasso({ ativo, ...conta }: Situacao): 'CODIGO' | 'CADASTRO' | null {
   if (ativo) return 'CODIGO'
-  return exigidoDe.includes(tipo) ? 'CADASTRO' : null
+  return segundoFatorExigido(conta) ? 'CADASTRO' : null
 }

@@ -13,6 +13,7 @@ const QUE_SE_DESFAZ: readonly Coisa[] = [
   ...new Set<Coisa>([
     'parametros',
     'permissoes',
+    'usuarios',
     ...assuntosDoCatalogo.flatMap((assunto) => descricaoDe(assunto).muda),
   ]),
 ]
@@ -24,6 +25,7 @@ export const listarAuditoria = contrato('GET /administracao/auditoria', {
   le: [
     'parametros',
     'permissoes',
+    'usuarios',
     'catalogo-de-tickets',
     'setores',
     'etiquetas',

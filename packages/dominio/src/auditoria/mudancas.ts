@@ -5,6 +5,7 @@ import { campoDoParametro } from '../parametros/campo.ts'
 import { type ChaveDeParametro, chavesDeParametro } from '../parametros.ts'
 import { dizerCelula } from '../permissoes/regras.ts'
 import { ACOES } from '../permissoes.ts'
+import { dizerDoUsuario, nomeDoCampoDoUsuario } from '../usuarios/ajuste.ts'
 import { tiposDeUsuario } from '../usuarios.ts'
 
 export type MudancaDaAuditoria = { campo: string; antes: string; depois: string }
@@ -55,11 +56,15 @@ function dizer(entidade: string, nome: string, valor: unknown, nomes: Nomes): st
   const campo = campoDe(entidade, nome)
   if (campo && typeof valor !== 'string' && SEM_VALOR[entidade]) return SEM_VALOR[entidade]
   if (valor === null || valor === undefined || valor === '') return NADA
+  if (entidade === 'usuario' && typeof valor === 'string') return dizerDoUsuario(nome, valor)
   if (campo && typeof valor === 'string') return nomes[nome]?.[valor] ?? dizerValor(campo, valor)
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não'
   if (typeof valor === 'object') return JSON.stringify(valor)
   return String(valor)
 }
+
+const nomear = (entidade: string, campo: string): string =>
+  entidade === 'usuario' ? nomeDoCampoDoUsuario(campo) : (campoDe(entidade, campo)?.nome ?? campo)
 
 /** ADM-10 What an entry says to have changed, field by field: only what differs. */
 export function mudancasDaEntrada(entidade: string, dados: Valores | null): MudancaDaAuditoria[] {
@@ -68,7 +73,7 @@ export function mudancasDaEntrada(entidade: string, dados: Valores | null): Muda
   return [...new Set([...Object.keys(antes), ...Object.keys(depois)])]
     .filter((campo) => JSON.stringify(antes[campo]) !== JSON.stringify(depois[campo]))
     .map((campo) => ({
-      campo: campoDe(entidade, campo)?.nome ?? campo,
+      campo: nomear(entidade, campo),
       antes: dizer(entidade, campo, antes[campo], nomes),
       depois: dizer(entidade, campo, depois[campo], nomes),
     }))

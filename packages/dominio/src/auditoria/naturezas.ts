@@ -34,6 +34,7 @@ const EXPORTADAS: Readonly<Record<string, string>> = {
   aviso: 'Avisos',
   relatorio: 'Relatório',
   auditoria: 'Auditoria',
+  usuarios: 'Usuários',
 }
 
 const ACOES: Readonly<Record<string, string>> = {
@@ -59,6 +60,12 @@ const ACOES: Readonly<Record<string, string>> = {
   PEDIR_CONTA: 'Pediu a conta',
   ALTERAR_DADOS: 'Alterou os dados',
   TROCAR_SENHA: 'Trocou a senha',
+  ALTERAR_SENHA: 'Trocou a senha',
+  REDEFINIR_SENHA: 'Redefiniu a senha',
+  SEGUNDO_FATOR_ATIVADO: 'Ativou as duas etapas',
+  SEGUNDO_FATOR_DESATIVADO: 'Desativou as duas etapas',
+  SEGUNDO_FATOR_ZERADO: 'Desligou as duas etapas da conta',
+  ENCERRAR_SESSOES: 'Encerrou as sessões da conta',
 }
 
 /** A verb of the history as a person says it; one that nobody named is told in lower case, and not hidden. */

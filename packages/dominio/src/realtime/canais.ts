@@ -5,6 +5,8 @@ export const canalDoColaborador = (colaboradorId: number): string => `private-co
 export type EventosDoColaborador = {
   /** Signed out, here or elsewhere: whoever still shows that session must leave it. */
   'sessao-encerrada': { sessao: number }
+  /** ADM-02 What they are, or may do, is no longer what it was: all that is shown is asked for again. */
+  'acesso-mudou': Record<string, never>
   /** AVI-01 Confirmed here or in another tab: how many notices remain. */
   'avisos-lidos': { quantidade: number }
   /** AVI-01 For that person alone; only the id, as of any other notice. */

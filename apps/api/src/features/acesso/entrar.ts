@@ -40,6 +40,7 @@ export const rotaEntrar = rota(
       const fator = await segundoFatorDaConta(tx, conta.id)
       const passo = segundoPasso({
         tipo: conta.tipo,
+        exigido: conta.segundoFatorExigido,
         ativo: fator?.ativadoEm != null,
         exigidoDe: negocio.parametros(null).segundoFatorExigido,
       })

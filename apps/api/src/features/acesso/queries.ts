@@ -44,6 +44,7 @@ export async function contaDoCpf(banco: Executor, cpf: string) {
       senhaHash: colaborador.senhaHash,
       ativo: colaborador.ativo,
       tipo: colaborador.tipo,
+      segundoFatorExigido: colaborador.segundoFatorExigido,
     })
     .from(colaborador)
     .where(eq(colaborador.cpf, cpf))

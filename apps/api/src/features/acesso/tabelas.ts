@@ -10,31 +10,42 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { auditoria, data, id, instante, referencia } from '../../platform/banco/colunas.ts'
+import { indiceDeBusca } from '../../platform/banco/busca.ts'
+import { auditoria, data, id, instante, referencia, textoDeBusca } from '../../platform/banco/colunas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
 
-export const colaborador = pgTable('colaborador', {
-  id: id(),
-  cpf: text('cpf').notNull().unique(),
-  nome: text('nome').notNull(),
-  email: text('email').notNull(),
-  /** SEG-01 The address whose mailbox was proved. While it differs from `email`, the latter is only what somebody typed. */
-  emailConfirmado: text('email_confirmado'),
-  telefone: text('telefone'),
-  celular: text('celular'),
-  /** ENT-08 How the sales system and the ERP know them. */
-  codigoOperador: text('codigo_operador'),
-  matriculaErp: text('matricula_erp'),
-  /** Whom a representative or an operator answers to. */
-  supervisorId: referencia('supervisor_id').references((): AnyPgColumn => colaborador.id),
-  dataNascimento: data('data_nascimento'),
-  tipo: text('tipo').$type<TipoDeUsuario>().notNull(),
-  senhaHash: text('senha_hash').notNull(),
-  ativo: boolean('ativo').notNull().default(true),
-  filialId: referencia('filial_id').references(() => filial.id),
-  ...auditoria(),
-})
+export const colaborador = pgTable(
+  'colaborador',
+  {
+    id: id(),
+    cpf: text('cpf').notNull().unique(),
+    nome: text('nome').notNull(),
+    email: text('email').notNull(),
+    /** SEG-01 The address whose mailbox was proved. While it differs from `email`, the latter is only what somebody typed. */
+    emailConfirmado: text('email_confirmado'),
+    telefone: text('telefone'),
+    celular: text('celular'),
+    /** ENT-08 How the sales system and the ERP know them. */
+    codigoOperador: text('codigo_operador'),
+    matriculaErp: text('matricula_erp'),
+    /** Whom a representative or an operator answers to. */
+    supervisorId: referencia('supervisor_id').references((): AnyPgColumn => colaborador.id),
+    dataNascimento: data('data_nascimento'),
+    tipo: text('tipo').$type<TipoDeUsuario>().notNull(),
+    senhaHash: text('senha_hash').notNull(),
+    ativo: boolean('ativo').notNull().default(true),
+    /** ADM-02 Of this person, whatever is asked of the account type. */
+    segundoFatorExigido: boolean('segundo_fator_exigido').notNull().default(false),
+    filialId: referencia('filial_id').references(() => filial.id),
+    busca: textoDeBusca(() => sql`nome || ' ' || email || ' ' || cpf`),
+    ...auditoria(),
+  },
+  (t) => [
+    indiceDeBusca('colaborador_busca_idx', t.busca),
+    index('colaborador_supervisor_idx').on(t.supervisorId),
+  ],
+)
 
 export const colaboradorFilial = pgTable(
   'colaborador_filial',

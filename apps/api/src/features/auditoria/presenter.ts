@@ -1,3 +1,4 @@
+import type { AssuntoAjustado } from '@balcao/dominio/ajustes/assuntos'
 import { QUE_NAO_SE_MOSTRA } from '@balcao/dominio/ajustes/campo'
 import type { EntradaDaAuditoria } from '@balcao/dominio/auditoria/campos'
 import { type EntradaParaDesfazer, ehAjuste, porQueNaoDesfaz } from '@balcao/dominio/auditoria/desfazer'
@@ -7,10 +8,15 @@ import { pode } from '@balcao/dominio/permissoes'
 import type { Sessao } from '../../sessao.ts'
 import type { LinhaDaAuditoria } from './queries.ts'
 
+/** ADM-02 Coming, going and coming back are undone at the person's page, where what they hold is asked about. */
+const naoVoltaDaqui = (entidade: string, depois: unknown): boolean =>
+  entidade === ('usuario' satisfies AssuntoAjustado) && Object.hasOwn(depois ?? {}, 'situacao')
+
 export function paraDesfazer({ entrada, superada }: LinhaDaAuditoria): EntradaParaDesfazer {
   const { entidade, acao, dados } = entrada
   const guardados = Object.values((dados?.antes ?? {}) as Record<string, unknown>)
-  return { entidade, acao, superada, semVolta: guardados.includes(QUE_NAO_SE_MOSTRA) }
+  const semVolta = guardados.includes(QUE_NAO_SE_MOSTRA) || naoVoltaDaqui(entidade, dados?.depois)
+  return { entidade, acao, superada, semVolta }
 }
 
 export const apresentarEntrada =

@@ -1,3 +1,4 @@
+import { segundoFatorExigido } from '@balcao/dominio/acesso/segundo-fator'
 import {
   ativarSegundoFator,
   desativarSegundoFator,
@@ -29,14 +30,18 @@ import {
 } from '../acesso/tentativas.ts'
 import { contaDaSessao } from './queries.ts'
 
-const exigidoDe = (negocio: Negocio, { tipo }: Pick<Sessao, 'tipo'>): boolean =>
-  negocio.parametros(null).segundoFatorExigido.includes(tipo)
+const exigidoDe = (negocio: Negocio, conta: Pick<Conta, 'tipo' | 'segundoFatorExigido'>): boolean =>
+  segundoFatorExigido({
+    tipo: conta.tipo,
+    exigido: conta.segundoFatorExigido,
+    exigidoDe: negocio.parametros(null).segundoFatorExigido,
+  })
 
 export const rotaObterSegundoFator = rota(obterSegundoFator, async ({ sessao, negocio, tx }) => {
   const fator = await segundoFatorDaConta(tx, sessao.colaboradorId)
   return {
     ativadoEm: fator?.ativadoEm?.toISOString() ?? null,
-    exigido: exigidoDe(negocio, sessao),
+    exigido: exigidoDe(negocio, await contaDaSessao(tx, sessao)),
     codigosRestantes: fator?.ativadoEm ? await codigosQueRestam(tx, sessao.colaboradorId) : 0,
   }
 })
@@ -94,7 +99,8 @@ export const rotaRenovarRecuperacao = rota(
 export const rotaDesativarSegundoFator = rota(
   desativarSegundoFator,
   async ({ sessao, corpo, negocio, autoria }) => {
-    if (exigidoDe(negocio, sessao)) throw new ErroDeNegocio('SEGUNDO_FATOR_EXIGIDO')
+    if (exigidoDe(negocio, await contaDaSessao(negocio.banco, sessao)))
+      throw new ErroDeNegocio('SEGUNDO_FATOR_EXIGIDO')
     await comSenhaECodigo({ negocio, autoria, sessao, ...corpo }, (tx, conta) =>
       desligarSegundoFator(tx, negocio, autoria, conta),
     )

@@ -28,8 +28,9 @@ async function abrir() {
     }),
   )
   guardarToken('t')
+  const cliente = criarClienteDeConsultas(() => {})
   render(
-    <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
+    <QueryClientProvider client={cliente}>
       <ProvedorDeSessao carregando="carregando" falha={() => 'falha'}>
         <AcompanharSessao />
         <p>dentro</p>
@@ -38,7 +39,7 @@ async function abrir() {
   )
   await screen.findByText('dentro')
   await waitFor(() => expect(canaisOuvidos()).toContain(CANAL))
-  return { irPara, responderQualE: () => act(async () => resposta.resolve()) }
+  return { cliente, irPara, responderQualE: () => act(async () => resposta.resolve()) }
 }
 
 const encerrar = (sessao: number) => act(async () => emitir(CANAL, 'sessao-encerrada', { sessao }))
@@ -59,4 +60,15 @@ it('SHL-06 a de outra janela da mesma pessoa não tira ninguém daqui; a desta, 
   expect(irPara).not.toHaveBeenCalled()
   await encerrar(MINHA)
   await waitFor(() => expect(irPara).toHaveBeenCalledWith('/login'))
+})
+
+it('ADM-02 o que a pessoa passou a ser vale na janela aberta, sem recarregar', async () => {
+  const { cliente, responderQualE } = await abrir()
+  await responderQualE()
+  const pedidas = vi.fn(() => CARGA)
+  servidor.use(responder(carregarApp, pedidas))
+  await act(async () => emitir(CANAL, 'acesso-mudou', {}))
+  await waitFor(() => expect(pedidas).toHaveBeenCalled())
+  // Nothing of it is still on its way when the next test begins.
+  await waitFor(() => expect(cliente.isFetching()).toBe(0))
 })

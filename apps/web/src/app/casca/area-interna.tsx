@@ -3,6 +3,7 @@ import { TEXTOS } from '@balcao/dominio/mensagens'
 import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ProvedorDaNovaAgenda } from '../../features/agendas/nova/provedor-da-nova-agenda.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
@@ -43,14 +44,16 @@ export function AreaInterna({ children }: { children: ReactNode }) {
   )
 }
 
-/** SHL-06 A session that ends elsewhere ends here at once, not at the next check. */
+/** SHL-06 A session that ends elsewhere ends here at once, not at the next check; ADM-02 and what it may shows at once too. */
 export function AcompanharSessao() {
   const { colaborador } = useSessao()
+  const consultas = useQueryClient()
   const { data } = useConsulta(validarSessao, {}, { mostradoNaArea: true })
   // The end may be told before the server answered which session this is.
   const [encerradas, setEncerradas] = useState<readonly number[]>([])
   useCanal<EventosDoColaborador>(canalDoColaborador(colaborador.id), {
     'sessao-encerrada': ({ sessao }) => setEncerradas((antes) => [...antes, sessao]),
+    'acesso-mudou': () => void consultas.invalidateQueries(),
   })
   useEffect(() => {
     if (data && encerradas.includes(data.sessao)) perderSessao('encerrada')

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { nomeCompletoValido } from '../brasil/nome.ts'
+import { sessaoAberta } from '../conta/contratos.ts'
+import { contrato } from '../contrato.ts'
+import { consultaDe } from '../listas/campos.ts'
+import { lista } from '../listas/esquemas.ts'
+import { exportacaoDe } from '../listas/exportacao.ts'
+import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
+import { campoId, campoSimOuNao, campoVersao, texto } from '../validacao.ts'
+import { CAMPOS_DO_USUARIO, usuarioDaLista } from './campos.ts'
+
+const MAIOR_NOME = 120
+const MAIOR_CODIGO = 30
+const MAXIMO_DE_ESCOLHAS = 500
+const params = z.object({ idUsuario: campoId })
+const opcional = <S extends z.core.$ZodType>(esquema: S) => z._default(z.nullable(esquema), null)
+const varios = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), [])
+const nomeado = z.object({ id: z.number(), nome: z.string() })
+const tipo = z.enum(tiposDeUsuario as [TipoDeUsuario, ...TipoDeUsuario[]])
+
+export const listarUsuarios = contrato('GET /administracao/usuarios', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'Contas do portal: quem as tem, de que tipo, onde, e quem foi convidado e ainda não entrou',
+  le: ['usuarios'],
+  query: consultaDe(CAMPOS_DO_USUARIO, 'nome', 20),
+  resposta: lista(usuarioDaLista),
+})
+
+export const exportarUsuarios = exportacaoDe('GET /administracao/usuarios/exportar', listarUsuarios)
+
+/** All that may be chosen, for the forms. */
+export const opcoesDoUsuario = contrato('GET /administracao/usuarios/opcoes', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'Tipos, filiais, setores e supervisores que se dão a uma conta',
+  le: ['usuarios'],
+  resposta: z.object({
+    tipos: z.array(tipo),
+    filiais: z.array(nomeado),
+    setores: z.array(nomeado),
+    supervisores: z.array(nomeado),
+  }),
+})
+export type OpcoesDoUsuario = z.output<typeof opcoesDoUsuario.resposta>
+
+const campoNome = texto(1, MAIOR_NOME).check(z.refine(nomeCompletoValido, 'Informe o nome e o sobrenome.'))
+
+const perfil = {
+  tipo,
+  /** Where the person sits, whose parameters are theirs. */
+  idFil: opcional(campoId),
+  filiais: varios,
+  setores: varios,
+  idSupervisor: opcional(campoId),
+  /** How the sales system and the ERP know them; empty for none. */
+  codigoOperador: z._default(texto(0, MAIOR_CODIGO), ''),
+  matriculaErp: z._default(texto(0, MAIOR_CODIGO), ''),
+  segundoFatorExigido: z._default(campoSimOuNao, false),
+}
+
+const usuario = z.extend(usuarioDaLista, {
+  telefone: z.nullable(z.string()),
+  /** As the form has it. */
+  digitado: z.object({
+    nome: z.string(),
+    tipo,
+    idFil: z.nullable(z.number()),
+    filiais: z.array(z.number()),
+    setores: z.array(z.number()),
+    idSupervisor: z.nullable(z.number()),
+    codigoOperador: z.string(),
+    matriculaErp: z.string(),
+    segundoFatorExigido: z.boolean(),
+  }),
+  /** Of what was chosen and can no longer be: the form still names it. */
+  escolhidos: z.object({
+    filiais: z.array(nomeado),
+    setores: z.array(nomeado),
+    supervisor: z.nullable(nomeado),
+  }),
+  filial: z.nullable(z.string()),
+  /** Null where there was none, or nothing came of it. */
+  convite: z.nullable(z.object({ por: z.nullable(z.string()), enviadoEm: z.string(), expiraEm: z.string() })),
+  /** The business asks it of the account type. */
+  segundoFatorDoTipo: z.boolean(),
+  segundoFatorAtivadoEm: z.nullable(z.string()),
+  sessoes: z.array(sessaoAberta),
+  historico: z.array(
+    z.object({
+      id: z.number(),
+      quando: z.string(),
+      quem: z.nullable(z.string()),
+      acao: z.string(),
+      mudancas: z.array(z.object({ campo: z.string(), antes: z.string(), depois: z.string() })),
+    }),
+  ),
+  /** The reader's own account. */
+  propria: z.boolean(),
+  /** Why whoever reads may not change it; null when they may. */
+  impedimento: z.nullable(z.string()),
+})
+export type UsuarioDetalhado = z.output<typeof usuario>
+
+export const obterUsuario = contrato('GET /administracao/usuarios/:idUsuario', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'Uma conta: o que pode, onde está aberta e o que mudou nela',
+  le: ['usuarios', 'sessoes'],
+  params,
+  resposta: usuario,
+})
+
+const gravado = z.object({ id: z.number(), versao: z.number(), message: z.string() })
+
+/** ADM-02 In force at once, in every process and in what the person has open. */
+export const alterarUsuario = contrato('PUT /administracao/usuarios/:idUsuario', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'Muda o tipo, os setores, as filiais, o supervisor e os códigos de uma conta',
+  muda: ['usuarios'],
+  params,
+  corpo: z.object({ nome: campoNome, ...perfil, versao: campoVersao }),
+  resposta: gravado,
+})
+
+const mensagem = z.object({ message: z.string() })
+
+export const encerrarSessoesDoUsuario = contrato('POST /administracao/usuarios/:idUsuario/sessoes/encerrar', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'Encerra uma sessão de uma conta, ou todas',
+  muda: ['usuarios', 'sessoes'],
+  params,
+  /** Null for all of them. */
+  corpo: z.object({ idSessao: opcional(campoId) }),
+  resposta: mensagem,
+})
+
+/** ADM-02 For whoever lost the telephone: the sessions end too, since whoever found it may have them. */
+export const zerarSegundoFator = contrato('POST /administracao/usuarios/:idUsuario/segundo-fator/zerar', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'Desliga a verificação em duas etapas de uma conta e encerra as sessões dela',
+  muda: ['usuarios', 'sessoes'],
+  params,
+  resposta: mensagem,
+})
