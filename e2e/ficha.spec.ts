@@ -22,6 +22,20 @@ const cortados = (area: Locator) =>
       .map((parte) => parte.textContent)
   })
 
+/** Runs in the page: what a finger does not hit, by a pixel of tolerance. */
+function pequenos(): string[] {
+  const alvos = document.querySelectorAll('main :is(a[href], button, input[type="checkbox"], summary)')
+  return [...alvos].flatMap((alvo) => {
+    const rotulo = alvo instanceof HTMLInputElement ? alvo.labels?.[0] : undefined
+    const caixas = [alvo, ...(rotulo ? [rotulo] : [])].map((parte) => parte.getBoundingClientRect())
+    const menor = Math.min(
+      Math.max(...caixas.map(({ width }) => width)),
+      Math.max(...caixas.map(({ height }) => height)),
+    )
+    return !alvo.checkVisibility() || menor >= 43 ? [] : [`${alvo.textContent} ${menor}`]
+  })
+}
+
 test('MES-09 a conversa começa na primeira metade da tela, escreve-se sem procurar, e nada dos produtos fica cortado', async ({
   page,
   portal,
@@ -129,5 +143,26 @@ test.describe('no celular', () => {
     await page.goto(`/tickets/${id}`)
     await expect(page.getByRole('button', { name: 'Próximo ticket da lista' })).toBeVisible()
     expect((await cabecalho(page).boundingBox())?.height).toBeLessThanOrEqual(200)
+  })
+
+  test('MES-09 o cabeçalho do cliente cabe em 160 px, a seção escolhida sobe até o menu, e tudo se toca', async ({
+    page,
+    portal,
+    criar,
+  }) => {
+    const idCli = await criar.clienteDaFilial(await criar.filialDoOperador(0), false)
+    await portal.estarComo('OPERADOR', `/clientes/${idCli}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await page.locator('main header').first().boundingBox())?.height).toBeLessThanOrEqual(160)
+    const secoes = page.getByRole('navigation', { name: 'Seções do cliente' })
+    for (const nome of ['Boletos', 'Contatos', 'Dados Cadastrais']) {
+      await secoes.getByRole('link', { name: nome }).click()
+      await expect.poll(() => topoDe(secoes), nome).toBeLessThanOrEqual(60)
+      await expect
+        .poll(() => topoDe(page.getByRole('heading', { name: nome })), nome)
+        .toBeLessThanOrEqual(160)
+      await expect(page.locator('[data-a-caminho]:visible')).toHaveCount(0)
+      expect(await page.evaluate(pequenos), nome).toEqual([])
+    }
   })
 })
