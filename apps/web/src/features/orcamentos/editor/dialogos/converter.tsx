@@ -3,8 +3,10 @@ import {
   converterOrcamento,
   type PreviaDaConversao,
   preverConversao,
+  preverParte,
 } from '@balcao/dominio/orcamentos/conversao'
 import { lerEntradaRapida } from '@balcao/dominio/orcamentos/entrada-rapida'
+import type { ParteDaLinha } from '@balcao/dominio/orcamentos/parte'
 import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -13,6 +15,7 @@ import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
 import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../../ui/campos/botoes.tsx'
 import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../../ui/ficha/cartao.tsx'
 import { DialogoDaFicha, PeDaFicha } from '../../../../ui/ficha/dialogo-da-ficha.tsx'
@@ -22,6 +25,7 @@ import { avisarInfo, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { useEditor } from '../contexto.ts'
 import { useFila } from '../entrada/contexto-da-fila.tsx'
 import estilos from './dialogos.module.css'
+import { EscolherParte } from './escolher-parte.tsx'
 import { OPedido } from './o-pedido.tsx'
 
 /** VEN-02 What the order would be, before anybody says yes. */
@@ -38,35 +42,104 @@ function Conteudo({ aoFechar }: { aoFechar: () => void }) {
   const { id } = editor.ler().edicao
   // From then on there may be nothing left to foresee: the quote is an order.
   const [confirmando, setConfirmando] = useState(false)
+  const parte = useParte(id)
   const consulta = useConsulta(
     preverConversao,
     { params: { id } },
-    { mostradoNaArea: true, semprePedir: true, ativa: !confirmando },
+    { mostradoNaArea: true, semprePedir: true, ativa: !confirmando && parte.escolhida === null },
   )
   // One that was looked at before is not what would happen now.
   const agora = consulta.isFetchedAfterMount ? consulta : { ...consulta, data: undefined, isPending: true }
+  if (parte.escolhendo)
+    return (
+      <EscolherParte
+        parte={parte.escolhida}
+        pedindo={parte.pedindo}
+        erro={parte.erro}
+        aoEscolher={parte.pedir}
+        aoVoltar={parte.voltar}
+      />
+    )
+  const comum = {
+    aoConfirmar: setConfirmando,
+    aoFechar,
+    aoEscolherParte: parte.escolher,
+    pedirParte: parte.pedir,
+  }
+  if (parte.escolhida && parte.previa)
+    return (
+      <Previa
+        key={parte.previa.assinatura}
+        {...comum}
+        previa={parte.previa}
+        parte={parte.escolhida}
+        aoReler={() => parte.escolhida && parte.pedir(parte.escolhida)}
+        aoPedirTudo={parte.pedirTudo}
+      />
+    )
   return (
     <AreaDaConsulta consulta={agora} discreta>
       {(previa) => (
         <Previa
+          {...comum}
           previa={previa}
-          aoConfirmar={setConfirmando}
+          parte={null}
           aoReler={() => void consulta.refetch()}
-          aoFechar={aoFechar}
+          aoPedirTudo={parte.pedirTudo}
         />
       )}
     </AreaDaConsulta>
   )
 }
 
+/** VEN-02 A part of the quote, and the order that it would be; null is all of it. */
+function useParte(id: number) {
+  const [escolhendo, setEscolhendo] = useState(false)
+  const [escolhida, setEscolhida] = useState<ParteDaLinha[] | null>(null)
+  const [previa, setPrevia] = useState<PreviaDaConversao | null>(null)
+  const acao = useAcao(preverParte, {
+    aoConcluir(vista) {
+      setPrevia(vista)
+      setEscolhendo(false)
+    },
+    aoFalhar: () => setEscolhendo(true),
+  })
+  return {
+    escolhendo,
+    escolhida,
+    previa,
+    pedindo: acao.isPending,
+    erro: acao.error,
+    escolher: () => setEscolhendo(true),
+    pedir(parte: ParteDaLinha[]) {
+      setEscolhida(parte)
+      acao.mutate({ params: { id }, corpo: { parte } })
+    },
+    voltar() {
+      setEscolhendo(false)
+      acao.reset()
+      if (previa === null) setEscolhida(null)
+    },
+    pedirTudo() {
+      setEscolhida(null)
+      setPrevia(null)
+    },
+  }
+}
+
 type PreviaProps = {
   previa: PreviaDaConversao
+  /** Null is all of it. */
+  parte: ParteDaLinha[] | null
+  aoEscolherParte: () => void
+  aoPedirTudo: () => void
+  pedirParte: (parte: ParteDaLinha[]) => void
   aoConfirmar: (confirmando: boolean) => void
   aoReler: () => void
   aoFechar: () => void
 }
 
-function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
+function Previa({ previa, parte, aoConfirmar, aoReler, aoFechar, ...daParte }: PreviaProps) {
   const { editor } = useEditor()
   const fila = useFila()
   const dinheiro = useFormatoDeDinheiro()
@@ -113,7 +186,16 @@ function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
           </ul>
         </Alert>
       )}
-      <OQueMuda previa={previa} />
+      <OQueMuda
+        previa={previa}
+        aoDeixarOQueFalta={
+          parte === null
+            ? () =>
+                daParte.pedirParte(editor.ler().conteudo.itens.map(({ chave, qtde }) => ({ chave, qtde })))
+            : undefined
+        }
+      />
+      <DeQuanto parte={parte} resta={previa.resta} {...daParte} />
       <OPedido {...previa} />
       <OQueSeSoma {...previa} />
       <PeDaFicha>
@@ -131,7 +213,10 @@ function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
           carregando={acao.isPending}
           onClick={() => {
             aoConfirmar(true)
-            acao.mutate({ params: { id: editor.ler().edicao.id }, corpo: { versao, assinatura } })
+            acao.mutate({
+              params: { id: editor.ler().edicao.id },
+              corpo: { versao, assinatura, ...(parte && { parte }) },
+            })
           }}
         >
           Fazer pedido
@@ -165,11 +250,39 @@ function useLidoAqui() {
   return { lido, aoTeclar }
 }
 
+type DeQuantoProps = Pick<PreviaProps, 'parte' | 'aoEscolherParte' | 'aoPedirTudo'> & { resta: number }
+
+/** VEN-02 Whether all of it goes, and the way to say otherwise. */
+function DeQuanto({ parte, resta, aoEscolherParte, aoPedirTudo }: DeQuantoProps) {
+  return (
+    <div className={estilos.doResto}>
+      <span>
+        {resta === 0
+          ? 'Vai o orçamento inteiro.'
+          : resta === 1
+            ? '1 item fica no orçamento, que segue em aberto.'
+            : `${formatarNumero(resta)} itens ficam no orçamento, que segue em aberto.`}
+      </span>
+      <Botoes>
+        {parte && (
+          <Button size="xs" variant="subtle" onClick={aoPedirTudo}>
+            Pedir tudo
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={aoEscolherParte}>
+          {parte ? 'Mudar a parte' : 'Pedir só uma parte'}
+        </Button>
+      </Botoes>
+    </div>
+  )
+}
+
+type OQueMudaProps = { previa: PreviaDaConversao; aoDeixarOQueFalta: (() => void) | undefined }
+
 function OQueMuda({
   previa: { precosMantidos, precosMudados, faltas, bloqueios },
-}: {
-  previa: PreviaDaConversao
-}) {
+  aoDeixarOQueFalta,
+}: OQueMudaProps) {
   const dinheiro = useFormatoDeDinheiro()
   return (
     <>
@@ -196,8 +309,8 @@ function OQueMuda({
       {faltas.length > 0 && (
         <Cartao titulo="Não há em estoque para tudo" nivel={3} solto>
           <ListaDaFicha>
-            {faltas.map(({ idExibicao, descNF, emb, pedida, atendida }) => (
-              <li key={idExibicao}>
+            {faltas.map(({ chave, idExibicao, descNF, emb, pedida, atendida }) => (
+              <li key={chave}>
                 <span>
                   <strong>{idExibicao}</strong> {descNF}
                 </span>
@@ -207,6 +320,13 @@ function OQueMuda({
               </li>
             ))}
           </ListaDaFicha>
+          {aoDeixarOQueFalta ? (
+            <Button size="xs" variant="default" onClick={aoDeixarOQueFalta}>
+              Deixar o que falta no orçamento
+            </Button>
+          ) : (
+            <p className={estilos.nota}>O que falta fica no orçamento.</p>
+          )}
         </Cartao>
       )}
       {bloqueios.length > 0 && (
