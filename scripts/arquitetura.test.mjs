@@ -74,7 +74,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'vendas',
   ],
   carteira: ['acesso', 'agendas', 'clientes', 'orcamentos', 'pedidos', 'titulos'],
-  catalogo: ['ajustes', 'automacoes', 'setores', 'tickets'],
+  catalogo: ['ajustes', 'automacoes', 'filiais', 'setores', 'tickets'],
   clientes: ['acesso', 'opcoes', 'filiais', 'produtos'],
   coletas: ['acesso', 'clientes', 'filiais', 'notas', 'tickets', 'transportadoras'],
   'configuracao-fv': ['acesso', 'filiais', 'forca-de-vendas', 'pedidos', 'produtos', 'transportadoras'],

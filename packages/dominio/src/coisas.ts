@@ -74,6 +74,8 @@ export const COISAS = [
   'permissoes',
   // What tickets are made of: menus, types, reasons, statuses, steps.
   'catalogo-de-tickets',
+  // When branches work, which deadlines count by.
+  'calendarios',
   'setores',
   // The task queue: what failed, and what was tried again.
   'tarefas',

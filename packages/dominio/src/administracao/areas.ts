@@ -73,6 +73,13 @@ export const AREAS_DA_ADMINISTRACAO = [
   doCatalogo('menu-de-tickets'),
   doCatalogo('situacao-de-tickets'),
   doCatalogo('setor'),
+  doCatalogo('origem-de-tickets'),
+  doCatalogo('motivo-de-finalizacao'),
+  doCatalogo('motivo-de-produto'),
+  doCatalogo('motivo-de-analise'),
+  doCatalogo('custo'),
+  doCatalogo('turno'),
+  doCatalogo('feriado'),
   {
     endereco: '/configuracao-fv',
     nome: PAGINAS['/configuracao-fv'],

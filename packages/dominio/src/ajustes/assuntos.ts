@@ -29,6 +29,29 @@ export const ASSUNTOS_AJUSTADOS = {
     varios: 'Situações de tickets',
     acao: 'CATALOGO_CONFIGURAR',
   },
+  'origem-de-tickets': {
+    um: 'Origem de tickets',
+    varios: 'Origens de tickets',
+    acao: 'CATALOGO_CONFIGURAR',
+  },
+  'motivo-de-finalizacao': {
+    um: 'Motivo de finalização',
+    varios: 'Motivos de finalização',
+    acao: 'CATALOGO_CONFIGURAR',
+  },
+  'motivo-de-produto': {
+    um: 'Motivo de devolução',
+    varios: 'Motivos de devolução',
+    acao: 'CATALOGO_CONFIGURAR',
+  },
+  'motivo-de-analise': {
+    um: 'Motivo da análise',
+    varios: 'Motivos da análise',
+    acao: 'CATALOGO_CONFIGURAR',
+  },
+  custo: { um: 'Custo', varios: 'Custos', acao: 'CATALOGO_CONFIGURAR' },
+  turno: { um: 'Turno', varios: 'Expediente das filiais', acao: 'CATALOGO_CONFIGURAR' },
+  feriado: { um: 'Feriado', varios: 'Feriados', acao: 'CATALOGO_CONFIGURAR' },
 } as const satisfies Record<string, Assunto>
 
 export type AssuntoAjustado = keyof typeof ASSUNTOS_AJUSTADOS

@@ -13,6 +13,8 @@ export type EspecieDoCampo =
   | { especie: 'sim-nao' }
   /** A day, as `AAAA-MM-DD`. */
   | { especie: 'data' }
+  /** Of the day, as `HH:MM`; 24:00 is its end. */
+  | { especie: 'hora' }
   | { especie: 'escolha' | 'varios'; opcoes: readonly OpcaoDoCampo[] }
   /** A text of its own for each of them, or none: written `valor=Texto`, one per line. */
   | { especie: 'pares'; pares: readonly OpcaoDoCampo[] }
@@ -54,6 +56,8 @@ export function problemaDoValor(campo: CampoDoAjuste, texto: string): string | n
       return valor === SIM || valor === NAO ? null : MENSAGENS.invalido
     case 'data':
       return dataIsoValida(valor) ? null : MENSAGENS.dataInvalida
+    case 'hora':
+      return /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(valor) ? null : MENSAGENS.invalido
     case 'escolha':
       return campo.opcoes.some((opcao) => opcao.valor === valor) ? null : MENSAGENS.invalido
     case 'varios':
@@ -114,6 +118,7 @@ export function dizerValor(campo: CampoDoAjuste, texto: string): string {
   if (valor === '') return campo.especie === 'varios' ? 'nenhum' : 'vazio'
   switch (campo.especie) {
     case 'texto':
+    case 'hora':
       return valor
     case 'pares':
       return Object.entries(lerPares(valor))

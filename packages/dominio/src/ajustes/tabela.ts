@@ -5,7 +5,7 @@ import { formatarNumero } from '../formatos/dinheiro.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
 import { campoId, campoVersao, texto } from '../validacao.ts'
 import { ASSUNTOS_AJUSTADOS, type AssuntoAjustado, type ValoresDoAjuste } from './assuntos.ts'
-import { type CampoDoAjuste, NAO, problemaDoValor, SIM } from './campo.ts'
+import { type CampoDoAjuste, dizerValor, NAO, problemaDoValor, SIM } from './campo.ts'
 
 // ADM-05 A subject of rows: what the administration keeps in a table of its own. It is described once; list, form, check,
 // audit, undo, order, search and routes follow from the description.
@@ -31,8 +31,10 @@ export type DescricaoDaTabela<C extends string = string> = {
   campos: Readonly<Record<C, CampoDaTabela>>
   /** Fields that no two rows may have alike, together. */
   unico: readonly C[]
-  /** People put the rows in order; otherwise they stand by this field. */
-  ordem: 'propria' | C
+  /** People put the rows in order; otherwise they stand by these fields. */
+  ordem: 'propria' | readonly C[]
+  /** What fields must be to each other, by field. */
+  regra?: (valores: ValoresDoAjuste) => Record<string, string>
   /** What happens to a row that is retired. */
   aoRetirar: string
 }
@@ -133,6 +135,16 @@ export function contratosDaTabela(assunto: AssuntoAjustado, descricao: Descricao
 }
 export type ContratosDaTabela = ReturnType<typeof contratosDaTabela>
 
+/** What a row is called. */
+export function nomeDaLinha(
+  { nome }: Pick<DescricaoDaTabela, 'nome'>,
+  campos: Readonly<Record<string, CampoDaTabela>>,
+  valores: ValoresDoAjuste,
+): string {
+  const campo = campos[nome]
+  return campo ? dizerValor(campo, valores[nome] ?? '') : ''
+}
+
 type Linha = Pick<LinhaDaTabela, 'id' | 'ativo' | 'nome'> & { valores: ValoresDoAjuste }
 
 const igual = (texto: string | null | undefined): string =>
@@ -162,6 +174,7 @@ export function problemasDaLinha(
       atual && campo.soAoCriar ? `${campo.nome} não muda depois de criado.` : problemaDoValor(campo, valor)
     if (problema) problemas[nome] = problema
   }
+  if (Object.keys(problemas).length === 0) Object.assign(problemas, descricao.regra?.(valores))
   const [primeiro] = descricao.unico
   const mesma = outras.find(
     (outra) =>

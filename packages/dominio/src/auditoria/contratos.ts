@@ -18,21 +18,21 @@ const QUE_SE_DESFAZ: readonly Coisa[] = [
   ]),
 ]
 
+const QUE_SE_AUDITA: readonly Coisa[] = [
+  ...QUE_SE_DESFAZ,
+  'permissoes',
+  'usuarios',
+  'etiquetas',
+  'automacoes',
+  'configuracao-fv',
+  'campanhas',
+]
+
 /** ADM-10 Written with each change, and by nothing else: there is no way to change it. */
 export const listarAuditoria = contrato('GET /administracao/auditoria', {
   acao: 'AUDITORIA_VER',
   descricao: 'O que foi configurado, quem entrou e quem exportou dados',
-  le: [
-    'parametros',
-    'permissoes',
-    'usuarios',
-    'catalogo-de-tickets',
-    'setores',
-    'etiquetas',
-    'automacoes',
-    'configuracao-fv',
-    'campanhas',
-  ],
+  le: QUE_SE_AUDITA,
   query: consultaDe(CAMPOS_DA_AUDITORIA, 'quando', 20),
   resposta: lista(entradaDaAuditoria),
 })

@@ -1,4 +1,12 @@
 import { type ContratosDaTabela, contratosDaTabela, type DescricaoDaTabela } from '../ajustes/tabela.ts'
+import { FERIADO, TURNO } from './calendarios.ts'
+import {
+  CUSTO,
+  MOTIVO_DE_ANALISE,
+  MOTIVO_DE_FINALIZACAO,
+  MOTIVO_DE_PRODUTO,
+  ORIGEM_DE_TICKETS,
+} from './motivos.ts'
 import { SETOR } from './setores.ts'
 import { MENU_DE_TICKETS, SITUACAO_DE_TICKETS } from './tickets.ts'
 
@@ -7,6 +15,13 @@ export const CATALOGO = {
   setor: SETOR,
   'menu-de-tickets': MENU_DE_TICKETS,
   'situacao-de-tickets': SITUACAO_DE_TICKETS,
+  'origem-de-tickets': ORIGEM_DE_TICKETS,
+  'motivo-de-finalizacao': MOTIVO_DE_FINALIZACAO,
+  'motivo-de-produto': MOTIVO_DE_PRODUTO,
+  'motivo-de-analise': MOTIVO_DE_ANALISE,
+  custo: CUSTO,
+  turno: TURNO,
+  feriado: FERIADO,
 } as const satisfies Record<string, DescricaoDaTabela>
 
 export type AssuntoDoCatalogo = keyof typeof CATALOGO

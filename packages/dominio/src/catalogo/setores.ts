@@ -17,6 +17,6 @@ export const SETOR = {
     },
   },
   unico: ['nome'],
-  ordem: 'nome',
+  ordem: ['nome'],
   aoRetirar: 'Deixa de ser oferecido para encaminhar e para novas etapas; o que já passou por ele continua.',
 } as const satisfies DescricaoDaTabela<'nome'>

@@ -5,6 +5,7 @@ import {
   EM_USO,
   emOutraPosicao,
   MAXIMO_DE_LINHAS,
+  nomeDaLinha,
   POSICAO,
   posicaoDe,
   problemasDaLinha,
@@ -16,12 +17,12 @@ import type { Autoria } from '../../platform/banco/historico.ts'
 import type { Desfazer } from './desfazer.ts'
 import {
   type Assunto,
-  camposComEscolhas,
   gravarLinha,
   gravarOrdem,
   inserirLinha,
   type Linha,
-  lerLinhas,
+  lerTabela,
+  type Tabela,
   travarAssunto,
 } from './queries-linhas.ts'
 import { registrarAjuste } from './registrar.ts'
@@ -31,23 +32,24 @@ export async function criarLinha(
   autoria: Autoria,
   assunto: Assunto,
   valores: ValoresDoAjuste,
-): Promise<number> {
+): Promise<{ id: number; nome: string }> {
   await travarAssunto(tx, assunto)
-  const [outras, campos] = [await lerLinhas(tx, assunto), await camposComEscolhas(tx, assunto)]
+  const { campos, linhas: outras } = await lerTabela(tx, assunto)
   exigirSemProblemas(problemasDaLinha(assunto.descricao, { campos, valores, outras }))
   if (outras.length >= MAXIMO_DE_LINHAS) throw new ErroDeNegocio('AJUSTES_DEMAIS')
   const completada = assunto.completar?.(valores, outras) ?? {}
   const ordem = Math.max(-1, ...outras.map((outra) => outra.ordem)) + 1
   const id = await inserirLinha(tx, autoria, assunto, { valores, completada, ordem })
+  const nome = nomeDaLinha(assunto.descricao, campos, valores)
   await registrarAjuste(tx, autoria, {
     assunto: assunto.assunto,
     id,
-    nome: valores[assunto.descricao.nome] ?? '',
+    nome,
     antes: null,
     depois: valores,
     nomes: nomesDasEscolhas(campos, valores),
   })
-  return id
+  return { id, nome }
 }
 
 /** A row in the version that was seen, with nobody else at work in its subject; null takes it as it is. */
@@ -56,31 +58,33 @@ export async function travarLinha(
   assunto: Assunto,
   id: number,
   versao: number | null,
-): Promise<{ atual: Linha; todas: Linha[] }> {
+): Promise<Travada> {
   await travarAssunto(tx, assunto)
-  const todas = await lerLinhas(tx, assunto)
-  const atual = todas.find((linha) => linha.id === id)
+  const tabela = await lerTabela(tx, assunto)
+  const atual = tabela.linhas.find((linha) => linha.id === id)
   if (!atual) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (versao !== null && atual.versao !== versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
-  return { atual, todas }
+  return { atual, tabela }
 }
 
-type Mudanca = { atual: Linha; todas: readonly Linha[]; novos: ValoresDoAjuste; desfaz?: number }
+type Travada = { atual: Linha; tabela: Tabela }
+type Mudanca = Travada & { novos: ValoresDoAjuste; desfaz?: number }
 
-/** The one way in which a row changes: fields, place and whether it is in use, each under the name by which the audit keeps it. */
+/** The one way in which a row changes, answering what it is now called: fields, place and whether it is in use, each under the name by which the audit keeps it. */
 export async function mudarLinha(
   tx: Tx,
   autoria: Autoria,
   assunto: Assunto,
-  { atual, todas, novos, desfaz }: Mudanca,
-): Promise<void> {
+  { atual, tabela, novos, desfaz }: Mudanca,
+): Promise<string> {
+  const { campos, linhas: todas } = tabela
   const vistos = comoSeAudita(atual, todas)
   const depois = Object.fromEntries(
     Object.entries(novos).filter(([campo, valor]) => (valor ?? '') !== (vistos[campo] ?? '')),
   )
-  if (Object.keys(depois).length === 0) return
+  const nome = nomeDaLinha(assunto.descricao, campos, { ...atual.valores, ...depois })
+  if (Object.keys(depois).length === 0) return nome
   const { [EM_USO]: emUso, [POSICAO]: posicao, ...escritos } = depois
-  const campos = await camposComEscolhas(tx, assunto)
   if (Object.keys(escritos).length > 0) {
     if (!atual.ativo) throw new ErroDeNegocio('AJUSTE_RETIRADO')
     const valores = { ...atual.valores, ...escritos }
@@ -97,26 +101,27 @@ export async function mudarLinha(
   await registrarAjuste(tx, autoria, {
     assunto: assunto.assunto,
     id: atual.id,
-    nome: escritos[assunto.descricao.nome] ?? atual.nome,
+    nome,
     antes,
     depois,
     nomes: nomesDasEscolhas(campos, antes, depois),
     ...(acao && { acao }),
     ...(desfaz !== undefined && { desfaz }),
   })
+  return nome
 }
 
 /** What an entry says to have put there must be there still; what it made is retired. */
 export const desfazerLinha =
   (assunto: Assunto): Desfazer =>
   async ({ tx, autoria }, { id: desfaz, entidadeId, antes, depois }) => {
-    const { atual, todas } = await travarLinha(tx, assunto, Number(entidadeId), null)
-    const vistos = comoSeAudita(atual, todas)
+    const { atual, tabela } = await travarLinha(tx, assunto, Number(entidadeId), null)
+    const vistos = comoSeAudita(atual, tabela.linhas)
     const mudou = Object.entries(depois ?? {}).some(
       ([campo, valor]) => (vistos[campo] ?? '') !== (valor ?? ''),
     )
     if (mudou) throw new ErroDeNegocio('AJUSTE_JA_MUDOU')
-    await mudarLinha(tx, autoria, assunto, { atual, todas, novos: antes ?? { [EM_USO]: NAO }, desfaz })
+    await mudarLinha(tx, autoria, assunto, { atual, tabela, novos: antes ?? { [EM_USO]: NAO }, desfaz })
   }
 
 const comoSeAudita = (linha: Linha, todas: readonly Linha[]): ValoresDoAjuste => ({

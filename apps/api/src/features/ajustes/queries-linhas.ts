@@ -1,10 +1,10 @@
 import type { AssuntoAjustado, ValoresDoAjuste } from '@balcao/dominio/ajustes/assuntos'
-import type { OpcaoDoCampo } from '@balcao/dominio/ajustes/campo'
-import { SIM } from '@balcao/dominio/ajustes/campo'
+import { type OpcaoDoCampo, SIM } from '@balcao/dominio/ajustes/campo'
 import {
   type CampoDaTabela,
   type DescricaoDaTabela,
   type LinhaDaTabela,
+  nomeDaLinha,
   simOuNao,
 } from '@balcao/dominio/ajustes/tabela'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
@@ -33,6 +33,9 @@ export type Assunto = {
 /** Its values as texts, the way the audit keeps them. */
 export type Linha = LinhaDaTabela & { ordem: number }
 
+/** A subject as it stands: the fields with today's choices, and every row. */
+export type Tabela = { campos: Record<string, CampoDaTabela>; linhas: Linha[] }
+
 const colunaDe = (tabela: TabelaDeLinhas, campo: string): PgColumn => {
   const coluna = (tabela as unknown as Record<string, PgColumn | undefined>)[campo]
   if (!coluna) throw new Error(`a tabela não tem a coluna do campo ${campo}`)
@@ -40,7 +43,7 @@ const colunaDe = (tabela: TabelaDeLinhas, campo: string): PgColumn => {
 }
 
 /** The fields with the choices of the business put in. */
-export async function camposComEscolhas(
+async function camposComEscolhas(
   banco: Executor,
   { descricao, escolhas = {} }: Assunto,
 ): Promise<Record<string, CampoDaTabela>> {
@@ -54,35 +57,39 @@ export async function camposComEscolhas(
 }
 
 /** All of them, the retired ones too, in the order in which people see them. */
-export async function lerLinhas(banco: Executor, { descricao, tabela }: Assunto): Promise<Linha[]> {
-  const campos = Object.keys(descricao.campos)
+export async function lerTabela(banco: Executor, assunto: Assunto): Promise<Tabela> {
+  const { descricao, tabela } = assunto
+  const campos = await camposComEscolhas(banco, assunto)
   const lidas = await banco
     .select({
       linha: tabela as PgTable,
       quem: sql<string | null>`(select nome from colaborador where id = ${tabela.atualizadoPor})`,
     })
     .from(tabela as PgTable)
-    .orderBy(ordemDe(descricao, tabela), asc(tabela.id))
-  return lidas.map(({ linha, quem }) => {
+    .orderBy(...ordemDe(descricao, tabela), asc(tabela.id))
+  const linhas = lidas.map(({ linha, quem }) => {
     const colunas = linha as Record<string, unknown>
-    const valores = Object.fromEntries(campos.map((campo) => [campo, emTexto(colunas[campo])]))
+    const valores = Object.fromEntries(Object.keys(campos).map((campo) => [campo, emTexto(colunas[campo])]))
     return {
       id: Number(colunas.id),
       versao: Number(colunas.versao),
       ativo: Boolean(colunas.ativo),
-      nome: valores[descricao.nome] ?? '',
+      nome: nomeDaLinha(descricao, campos, valores),
       valores,
       ordem: Number(colunas.ordem ?? 0),
       datahora_atualizacao: (colunas.atualizadoEm as Date).toISOString(),
       atualizadaPor: quem,
     }
   })
+  return { campos, linhas }
 }
 
-function ordemDe({ ordem }: DescricaoDaTabela, tabela: TabelaDeLinhas): SQL {
-  if (ordem === 'propria') return asc(colunaDe(tabela, 'ordem'))
-  const coluna = colunaDe(tabela, ordem)
-  return asc(coluna.dataType === 'string' ? emOrdemAlfabetica(coluna) : coluna)
+function ordemDe({ ordem }: DescricaoDaTabela, tabela: TabelaDeLinhas): SQL[] {
+  if (ordem === 'propria') return [asc(colunaDe(tabela, 'ordem'))]
+  return ordem.map((campo) => {
+    const coluna = colunaDe(tabela, campo)
+    return asc(coluna.dataType === 'string' ? emOrdemAlfabetica(coluna) : coluna)
+  })
 }
 
 function emTexto(valor: unknown): string {

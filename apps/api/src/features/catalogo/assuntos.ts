@@ -1,9 +1,26 @@
 import { type AssuntoDoCatalogo, assuntosDoCatalogo, descricaoDe } from '@balcao/dominio/catalogo/assuntos'
 import type { Assunto } from '../ajustes/queries-linhas.ts'
+import { feriado, filialExpediente } from '../filiais/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
-import { ticketMenu, ticketStatus } from '../tickets/nucleo/tabelas-catalogo.ts'
+import {
+  custo,
+  motivoAnalise,
+  motivoFinalizacao,
+  motivoProduto,
+  ticketMenu,
+  ticketOrigem,
+  ticketStatus,
+} from '../tickets/nucleo/tabelas-catalogo.ts'
 import { chaveDoNome } from './chave-do-nome.ts'
-import { usosDaSituacao, usosDoMenu, usosDoSetor } from './queries-usos.ts'
+import { filiaisParaEscolher, tiposPorId } from './queries-escolhas.ts'
+import {
+  unicoEm,
+  usosDaOrigem,
+  usosDaSituacao,
+  usosDoMenu,
+  usosDoMotivoDeFinalizacao,
+  usosDoSetor,
+} from './queries-usos.ts'
 
 type Maos = Omit<Assunto, 'assunto' | 'descricao'>
 
@@ -16,6 +33,25 @@ const MAOS: Record<AssuntoDoCatalogo, Maos> = {
     completar: ({ descricao }, outras) => ({ chave: chaveDoNome(descricao ?? '', outras.length) }),
   },
   'situacao-de-tickets': { tabela: ticketStatus, usos: usosDaSituacao },
+  'origem-de-tickets': {
+    tabela: ticketOrigem,
+    usos: usosDaOrigem,
+    completar: ({ descricao }, outras) => ({ chave: chaveDoNome(descricao ?? '', outras.length) }),
+  },
+  'motivo-de-finalizacao': {
+    tabela: motivoFinalizacao,
+    usos: usosDoMotivoDeFinalizacao,
+    escolhas: { tipoId: tiposPorId },
+  },
+  'motivo-de-produto': { tabela: motivoProduto, usos: unicoEm(motivoProduto) },
+  'motivo-de-analise': { tabela: motivoAnalise, usos: unicoEm(motivoAnalise) },
+  custo: { tabela: custo, usos: async () => [] },
+  turno: {
+    tabela: filialExpediente,
+    usos: async () => [],
+    escolhas: { filialId: filiaisParaEscolher },
+  },
+  feriado: { tabela: feriado, usos: async () => [], escolhas: { filialId: filiaisParaEscolher } },
 }
 
 export const ASSUNTOS: readonly Assunto[] = assuntosDoCatalogo.map((assunto) => ({

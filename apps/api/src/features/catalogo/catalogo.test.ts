@@ -5,6 +5,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { calendarioDaFilial } from '../filiais/queries.ts'
 import { setor } from '../setores/tabelas.ts'
 import { ticketEtapa, ticketMenu } from '../tickets/nucleo/tabelas-catalogo.ts'
 
@@ -193,6 +194,69 @@ describe('ADM-05 o catálogo de tickets', () => {
       ...(await comToken()),
     })
     expect(retirada.erro.message).toContain('é a única que diz que o ticket acabou')
+  })
+
+  it('o expediente e os feriados mudam o calendário por que os prazos contam', async () => {
+    const { banco } = teste.negocio()
+    const { turno, feriado } = CONTRATOS_DO_CATALOGO
+    const [filial] = (await teste.chamar(turno.listar, await comToken())).corpo.itens
+    const filialId = Number(filial?.valores.filialId)
+    const domingo = async () =>
+      (await calendarioDaFilial(banco, filialId)).expediente.filter(({ diaDaSemana }) => diaDaSemana === 0)
+    const valores = { filialId: String(filialId), diaDaSemana: '0', inicio: '08:00', fim: '12:00' }
+    const criarTurno = async (mudanca: object) =>
+      teste.chamar(turno.criar, { corpo: { valores: { ...valores, ...mudanca } }, ...(await comToken()) })
+    expect((await criarTurno({ fim: '07:00' })).erro.campos).toEqual({
+      'valores.fim': 'O turno acaba depois de começar.',
+    })
+    expect((await criarTurno({ inicio: '8h' })).erro.campos).toEqual({
+      'valores.inicio': 'O campo é inválido',
+    })
+    expect((await criarTurno({ filialId: '999999' })).erro.campos).toEqual({
+      'valores.filialId': 'O campo é inválido',
+    })
+    const criado = (await criarTurno({})).corpo
+    expect(await domingo()).toEqual([{ diaDaSemana: 0, inicio: '08:00', fim: '12:00' }])
+    const saida = { params: { idLinha: criado.id }, corpo: { versao: 1 }, ...(await comToken()) }
+    await teste.chamar(turno.retirar, saida)
+    expect(await domingo()).toEqual([])
+    const dia = { data: '2031-03-03', nome: 'Aniversário da cidade', filialId: String(filialId) }
+    const folga = await teste.chamar(feriado.criar, { corpo: { valores: dia }, ...(await comToken()) })
+    expect((await calendarioDaFilial(banco, filialId)).feriados).toContain(dia.data)
+    expect(await ultimaEntrada()).toMatchObject({
+      oQue: 'Feriado: Aniversário da cidade',
+      mudancas: expect.arrayContaining([{ campo: 'Data', antes: '—', depois: '03/03/2031' }]),
+    })
+    const fim = { params: { idLinha: folga.corpo.id }, corpo: { versao: 1 }, ...(await comToken()) }
+    await teste.chamar(feriado.retirar, fim)
+    expect((await calendarioDaFilial(banco, filialId)).feriados).not.toContain(dia.data)
+  })
+
+  it('o último motivo que conclui um tipo não se retira; a origem dos canais também não', async () => {
+    const { 'motivo-de-finalizacao': motivos, 'origem-de-tickets': origens } = CONTRATOS_DO_CATALOGO
+    const { itens } = (await teste.chamar(motivos.listar, await comToken())).corpo
+    const doTipo = itens.filter(({ valores }) => valores.conclui === 'S' && valores.tipoId !== '')
+    const [um] = doTipo
+    const irmaos = doTipo.filter(({ valores }) => valores.tipoId === um?.valores.tipoId)
+    const respostas = []
+    for (const { id, versao } of irmaos)
+      respostas.push(
+        await teste.chamar(motivos.retirar, {
+          params: { idLinha: id },
+          corpo: { versao },
+          ...(await comToken()),
+        }),
+      )
+    expect(respostas.map(({ status }) => status)).toEqual([...irmaos.slice(1).map(() => 200), 409])
+    expect(respostas.at(-1)?.erro.message).toContain('1 tipo em uso ficaria sem motivo para concluir')
+    const deFora = (await teste.chamar(origens.listar, await comToken())).corpo.itens
+    const email = deFora.find(({ nome }) => nome === 'E-mail')
+    const retirada = await teste.chamar(origens.retirar, {
+      params: { idLinha: email?.id ?? 0 },
+      corpo: { versao: email?.versao ?? 0 },
+      ...(await comToken()),
+    })
+    expect(retirada.erro.message).toContain('chegam por e-mail')
   })
 
   it.each(Object.entries(CATALOGO))(

@@ -1,11 +1,17 @@
 import { uso } from '@balcao/dominio/ajustes/tabela'
 import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
 import { and, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { automacao } from '../automacoes/tabelas.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
-import { ticketEtapa, ticketStatus, ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
+import {
+  motivoFinalizacao,
+  ticketEtapa,
+  ticketOrigem,
+  ticketStatus,
+  ticketTipo,
+} from '../tickets/nucleo/tabelas-catalogo.ts'
 
 const quantos = async (banco: Executor, tabela: PgTable, onde: SQL | undefined): Promise<number> => {
   const [linha] = await banco.select({ total: count() }).from(tabela).where(onde)
@@ -80,3 +86,54 @@ export async function usosDaSituacao(banco: Executor, id: number): Promise<strin
     ...(ultima && (await quantos(banco, ticketStatus, outras)) === 0 ? [ultima] : []),
   ]
 }
+
+/** By which the portal itself opens tickets. */
+const DO_PORTAL: Readonly<Record<string, string>> = {
+  EMAIL: 'é por ela que entram os tickets que chegam por e-mail',
+  WHATSAPP: 'é por ela que entram os tickets que chegam pelo WhatsApp',
+  PORTAL: 'é por ela que entram os tickets que o próprio cliente abre',
+}
+
+export async function usosDaOrigem(banco: Executor, id: number): Promise<string[]> {
+  const [esta] = await banco
+    .select({ chave: ticketOrigem.chave })
+    .from(ticketOrigem)
+    .where(eq(ticketOrigem.id, id))
+  const doPortal = esta && DO_PORTAL[esta.chave]
+  return doPortal ? [doPortal] : []
+}
+
+/** Types of which no ticket could end that way any more. */
+export async function usosDoMotivoDeFinalizacao(banco: Executor, id: number): Promise<string[]> {
+  const [este] = await banco
+    .select({ tipoId: motivoFinalizacao.tipoId, conclui: motivoFinalizacao.conclui })
+    .from(motivoFinalizacao)
+    .where(eq(motivoFinalizacao.id, id))
+  if (!este) return []
+  const { tipoId, conclui } = este
+  const semOutro = sql`not exists (select 1 from ${motivoFinalizacao} where ${and(
+    ne(motivoFinalizacao.id, id),
+    eq(motivoFinalizacao.ativo, true),
+    eq(motivoFinalizacao.conclui, conclui),
+    sql`(${motivoFinalizacao.tipoId} is null or ${motivoFinalizacao.tipoId} = ${ticketTipo.id})`,
+  )})`
+  const tipos = and(
+    eq(ticketTipo.ativo, true),
+    tipoId === null ? undefined : eq(ticketTipo.id, tipoId),
+    semOutro,
+  )
+  const como = conclui ? 'concluir os seus tickets' : 'abandonar os seus tickets'
+  return uso(
+    await quantos(banco, ticketTipo, tipos),
+    `tipo em uso ficaria sem motivo para ${como}`,
+    `tipos em uso ficariam sem motivo para ${como}`,
+  )
+}
+
+/** What is asked for and cannot be left without an answer. */
+export const unicoEm =
+  (tabela: PgTable & Record<'id' | 'ativo', PgColumn>) =>
+  async (banco: Executor, id: number): Promise<string[]> =>
+    (await quantos(banco, tabela, and(ne(tabela.id, id), eq(tabela.ativo, true)))) === 0
+      ? ['é o único: não haveria o que escolher']
+      : []

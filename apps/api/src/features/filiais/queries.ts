@@ -30,9 +30,9 @@ const calendario = comandoFixo((banco, { filialId }: { filialId: number }) =>
         Turno[]
       >`coalesce((select jsonb_agg(jsonb_build_object('diaDaSemana', ${filialExpediente.diaDaSemana},
         'inicio', ${filialExpediente.inicio}, 'fim', ${filialExpediente.fim})) from ${filialExpediente}
-        where ${eq(filialExpediente.filialId, filialId)}), '[]')`,
+        where ${and(eq(filialExpediente.filialId, filialId), eq(filialExpediente.ativo, true))}), '[]')`,
       feriados: sql<string[]>`array(select ${feriado.data}::text from ${feriado}
-        where ${or(isNull(feriado.filialId), eq(feriado.filialId, filialId))})`,
+        where ${and(eq(feriado.ativo, true), or(isNull(feriado.filialId), eq(feriado.filialId, filialId)))})`,
     })
     .from(filial)
     .where(eq(filial.id, filialId)),
@@ -46,8 +46,11 @@ export async function calendarioDaFilial(banco: Executor, filialId: number): Pro
 
 /** The same of all branches at once; under null, that of the business: any hour that some branch works, and everybody's holidays. */
 export async function calendariosDasFiliais(banco: Executor): Promise<Map<number | null, Calendario>> {
-  const turnos = await banco.select().from(filialExpediente)
-  const feriados = await banco.select({ data: feriado.data, filialId: feriado.filialId }).from(feriado)
+  const turnos = await banco.select().from(filialExpediente).where(eq(filialExpediente.ativo, true))
+  const feriados = await banco
+    .select({ data: feriado.data, filialId: feriado.filialId })
+    .from(feriado)
+    .where(eq(feriado.ativo, true))
   const de = (filialId: number | null): Calendario => ({
     expediente: turnos.filter((turno) => filialId === null || turno.filialId === filialId),
     feriados: new Set(

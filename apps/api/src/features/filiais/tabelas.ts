@@ -34,6 +34,8 @@ export const filialExpediente = pgTable(
     diaDaSemana: integer('dia_da_semana').notNull(),
     inicio: text('inicio').notNull(),
     fim: text('fim').notNull(),
+    ativo: boolean('ativo').notNull().default(true),
+    ...auditoria(),
   },
   (t) => [index('filial_expediente_filial_idx').on(t.filialId)],
 )

@@ -9,6 +9,7 @@ import {
 import { Fieldset, PasswordInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
+import { CampoDeHora } from '../../ui/campos/campo-de-hora.tsx'
 import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
 import { CampoDeSelecaoMultipla } from '../../ui/campos/campo-de-selecao-multipla.tsx'
 import { CampoDecimal } from '../../ui/campos/campo-decimal.tsx'
@@ -76,6 +77,8 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
       return <Numero campo={campo} comum={comum} casas={CASAS} valor={valor} aoMudar={aoMudar} />
     case 'data':
       return <CampoDeData {...comum} value={valor || null} onChange={(novo) => aoMudar(novo ?? '')} />
+    case 'hora':
+      return <CampoDeHora {...texto} />
     case 'sim-nao':
       return (
         <CampoDeSelecao

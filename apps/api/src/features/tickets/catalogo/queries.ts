@@ -66,6 +66,7 @@ export function todasAsOrigens(banco: Executor) {
   return banco
     .select({ id: ticketOrigem.id, chave: ticketOrigem.chave, descricao: ticketOrigem.descricao })
     .from(ticketOrigem)
+    .where(eq(ticketOrigem.ativo, true))
     .orderBy(asc(ticketOrigem.ordem), asc(ticketOrigem.id))
 }
 
