@@ -8,6 +8,7 @@ import {
 } from '@balcao/dominio/parametros'
 import type { Logger } from 'pino'
 import { ConfiguracaoInvalida, type NegocioConfigurado, REMETENTE_PADRAO } from './configuracao.ts'
+import { haContas } from './features/acesso/queries-contas.ts'
 import { lerParametrosGravados } from './features/parametros/queries.ts'
 import { RELATORIOS_PADRAO } from './features/relatorios/definicoes/catalogo.ts'
 import { acrescentarRelatorios } from './features/relatorios/queries.ts'
@@ -69,7 +70,7 @@ async function comporNegocio(
     armazem,
     remetente = REMETENTE_PADRAO,
     recusaDemonstracao = false,
-    maquina = { servidorDeSaida: false, bytesLivres: async () => null },
+    maquina = semMaquina,
     emitirNotas = null,
     relogio,
     log,
@@ -100,9 +101,20 @@ async function comporNegocio(
   )
   const resolvidos = lembrarDaLeitura<number | null, Parametros>(resolverParametros)
   const porFilial = lembrarDaLeitura(valoresPorFilial<ChaveDaFilial>)
+  const doNegocio = () => resolvidos(parametrosGravados(), null)
+  let ha = false
   return {
     id: configuracao.id,
-    configuracao,
+    // ADM-08 What the administration says of it counts before what its file says.
+    configuracao: {
+      ...configuracao,
+      get nome() {
+        return doNegocio().nomeDoNegocio || configuracao.nome
+      },
+      get cor() {
+        return doNegocio().corDoNegocio || configuracao.cor
+      },
+    },
     url,
     banco,
     sessoes,
@@ -114,6 +126,11 @@ async function comporNegocio(
     segredos: { captcha, correio, fretes, realtime, relatorios },
     recusaDemonstracao,
     maquina,
+    // Who was there once stays in the table, so it is asked until it is true.
+    implantado: async () => {
+      ha ||= await haContas(banco)
+      return ha
+    },
     parametrosGravados,
     renovarParametros,
     parametrosMudaram,
@@ -127,6 +144,13 @@ async function comporNegocio(
       return Math.max(geral, ...excecoes.values())
     },
   }
+}
+
+/** For whoever opens a business without being a server. */
+const semMaquina: Negocio['maquina'] = {
+  servidorDeSaida: false,
+  bytesLivres: async () => null,
+  enviarEmail: () => Promise.reject(new Error('este processo não manda e-mail')),
 }
 
 /** Every request asks for them several times; what was read stays the same object until it is renewed. */

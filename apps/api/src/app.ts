@@ -93,7 +93,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   const { tokenDeMetricas } = configuracao
   const partes = async (id: string) => niveisDasPartes(negocios.get(id), relogio())
   registrarSaude(app, { negocios, tokenDeMetricas, pastas, exigirEspaco, relogio, partes })
-  const montarAmbiente = criarMontadorDeAmbiente(configuracao)
+  const montarAmbiente = criarMontadorDeAmbiente(configuracao, negocios)
   const rotas = [...listarRotas(montarAmbiente), ...rotasExtras]
   registrarRotas(app, {
     rotas,
@@ -109,7 +109,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
     reply
       .header('cache-control', 'no-cache')
       .type('text/javascript; charset=utf-8')
-      .send(montarAmbiente('', request)),
+      .send(await montarAmbiente('', request)),
   )
   servirFontes(app)
   await servirWeb(app, join(RAIZ, 'apps/web/dist'))

@@ -16,7 +16,7 @@ describe('NEG-01 configuração pelo ambiente', () => {
     })
     expect(lida.pastaDeDados).toMatch(/dados$/)
     expect(lida.negocios.map(({ id }) => id)).toEqual(['aurora', 'boreal'])
-    expect(lida.negocios.every(({ logo }) => isAbsolute(logo))).toBe(true)
+    expect(lida.negocios.every(({ logo }) => isAbsolute(logo ?? ''))).toBe(true)
   })
 
   it.each([
@@ -82,6 +82,13 @@ describe('NEG-01 configuração pelo ambiente', () => {
   it('AUT-06 PORTAL_URL vale para todos os negócios', () => {
     const { negocios } = lerConfiguracao({ PORTAL_URL: 'https://portal.exemplo.com.br/x' })
     expect(negocios.map(({ portal }) => portal)).toEqual(Array(2).fill('https://portal.exemplo.com.br'))
+  })
+
+  it('ADM-09 sem lista e sem demonstração há um negócio, que se chama como quem o implantar disser', () => {
+    expect(lerConfiguracao({ DEMO: '0' }).negocios).toMatchObject([{ id: 'principal', nome: 'Balcão' }])
+    expect(lerConfiguracao({ DATABASE_URL: 'postgres://x/y' }).negocios.map(({ id }) => id)).toEqual([
+      'principal',
+    ])
   })
 
   it('NEG-01 lista de negócios com erro diz onde', async () => {

@@ -6,20 +6,21 @@ import type { ConfiguracaoDoArmazem } from './platform/arquivos/armazem.ts'
 import type { ConfiguracaoS3 } from './platform/arquivos/s3.ts'
 
 export const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
-/** Served where nobody says which; read as a file, since a production copy may leave the demo out. */
+/** Those of the demonstration, served where nobody says which. */
 const NEGOCIOS_DEMO = join(RAIZ, 'packages/demo/negocios.json')
 
 export const REMETENTE_PADRAO = 'Balcão <nao-responda@balcao.local>'
 
 const negocioConfigurado = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
-  nome: z.string().check(z.minLength(1)),
-  cor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
-  icone: z.string(),
+  /** ADM-09 Only the id is needed: how it is called and looks is said where it is set up. */
+  nome: z._default(z.string().check(z.minLength(1)), 'Balcão'),
+  cor: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#3b5bdb'),
+  icone: z._default(z.string(), 'loja'),
   tipoTributacao: z._default(z.string(), 'LUCRO_REAL'),
-  /** Files of logo and sign-in background, relative to the list's own folder. */
-  logo: z.string(),
-  fundo: z.string(),
+  /** Files of logo and sign-in background, relative to the list's own folder; drawn from name and colour where there are none. */
+  logo: z.optional(z.string()),
+  fundo: z.optional(z.string()),
   /** Where people reach the portal, for the links in messages; PORTAL_URL when absent. */
   portal: z.optional(z.url({ protocol: /^https?$/ })),
   /** Connection URL of the business's own database; by default one per business on DATABASE_URL's server. */
@@ -64,15 +65,16 @@ export class ConfiguracaoInvalida extends Error {}
 /** Reads every setting from the environment, once; docs/PRODUCAO.md lists them. */
 export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
   const databaseUrl = endereco(ambiente, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  // An own server is filled only when asked for; the embedded one always, when empty.
+  const demo = databaseUrl ? ambiente.DEMO === '1' : ambiente.DEMO !== '0'
   return {
     porta: numero(ambiente, 'PORT', 3000, 65_535),
     host: ambiente.HOST || 'localhost',
     pastaDeDados: resolve(RAIZ, ambiente.DADOS || 'dados'),
     databaseUrl,
-    // An own server is filled only when asked for; the embedded one always, when empty.
-    demo: databaseUrl ? ambiente.DEMO === '1' : ambiente.DEMO !== '0',
+    demo,
     demoAberta: ambiente.DEMO_ABERTA === '1',
-    negocios: lerNegocios(listaDeNegocios(ambiente.NEGOCIOS), lerPortal(ambiente.PORTAL_URL)),
+    negocios: lerNegocios(listaDeNegocios(ambiente.NEGOCIOS, demo), lerPortal(ambiente.PORTAL_URL)),
     galeria: ambiente.GALERIA === '1',
     enderecoDeLogin: ambiente.LOGIN_URL || '/login',
     smtpUrl: endereco(ambiente, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -168,28 +170,33 @@ function lerPortal(endereco: string | undefined): { portal?: string } {
   return { portal: lido.origin }
 }
 
-function listaDeNegocios(informada: string | undefined): string {
+/** ADM-09 Without a list there is one business, which its first admin names. */
+const UM_NEGOCIO = [{ id: 'principal' }]
+
+/** Null where nobody says which and there is no demonstration: a production copy may leave it out. */
+function listaDeNegocios(informada: string | undefined, demo: boolean): string | null {
   if (informada) return resolve(RAIZ, informada)
-  if (existsSync(NEGOCIOS_DEMO)) return NEGOCIOS_DEMO
-  throw new ConfiguracaoInvalida('Diga em NEGOCIOS qual arquivo lista os negócios a servir.')
+  return demo && existsSync(NEGOCIOS_DEMO) ? NEGOCIOS_DEMO : null
 }
 
-function lerNegocios(arquivo: string, portal: { portal?: string }): NegocioConfigurado[] {
-  const lista = z.safeParse(z.array(negocioConfigurado).check(z.minLength(1)), lerJson(arquivo))
+function lerNegocios(arquivo: string | null, portal: { portal?: string }): NegocioConfigurado[] {
+  const lido = arquivo === null ? UM_NEGOCIO : lerJson(arquivo)
+  const lista = z.safeParse(z.array(negocioConfigurado).check(z.minLength(1)), lido)
   if (!lista.success) throw new ConfiguracaoInvalida(`NEGOCIOS: ${arquivo}:\n${z.prettifyError(lista.error)}`)
   const ids = lista.data.map(({ id }) => id)
   if (new Set(ids).size !== ids.length)
     throw new ConfiguracaoInvalida(`NEGOCIOS: ${arquivo}: há ids repetidos.`)
-  const daLista = (caminho: string) => (isAbsolute(caminho) ? caminho : join(dirname(arquivo), caminho))
+  const daLista = (caminho: string) =>
+    isAbsolute(caminho) ? caminho : join(dirname(arquivo ?? RAIZ), caminho)
   for (const { id, logo, fundo } of lista.data)
     for (const imagem of [logo, fundo])
-      if (!existsSync(daLista(imagem)))
+      if (imagem && !existsSync(daLista(imagem)))
         throw new ConfiguracaoInvalida(`NEGOCIOS: a imagem ${daLista(imagem)} do negócio ${id} não existe.`)
   return lista.data.map((negocio) => ({
     ...portal,
     ...negocio,
-    logo: daLista(negocio.logo),
-    fundo: daLista(negocio.fundo),
+    ...(negocio.logo && { logo: daLista(negocio.logo) }),
+    ...(negocio.fundo && { fundo: daLista(negocio.fundo) }),
   }))
 }
 

@@ -1,9 +1,11 @@
+import { escreverCodigo } from '@balcao/dominio/implantacao/codigo'
 import {
   type Configuracao,
   ConfiguracaoInvalida,
   demonstracaoExposta,
   lerConfiguracao,
 } from './configuracao.ts'
+import { codigoDaImplantacao } from './features/implantacao/codigo.ts'
 import type { EmissorDeNotas, Negocio } from './negocio.ts'
 import { criarLog } from './platform/log.ts'
 import { cuidarDoQueNinguemApanhou } from './platform/nao-apanhado.ts'
@@ -60,7 +62,7 @@ export async function ligar(demonstracao?: Demonstracao): Promise<void> {
         process.exit(1)
       },
     })
-    anunciar(configuracao, contas)
+    anunciar(configuracao, contas, await aImplantar(configuracao, servidor))
   } catch (erro) {
     const previsto = erro instanceof ConfiguracaoInvalida || erro instanceof PastaEmUso
     console.error(previsto ? `\n${erro.message}\n` : erro)
@@ -68,11 +70,26 @@ export async function ligar(demonstracao?: Demonstracao): Promise<void> {
   }
 }
 
-function anunciar({ porta, negocios }: Configuracao, contas: string): void {
+/** ADM-09 Where businesses without anybody in them are set up; the code is for whoever reads this and nobody else. */
+async function aImplantar({ porta }: Configuracao, { negocios }: Servidor): Promise<string> {
+  const frases = await Promise.all(
+    [...negocios.values()].map(async ({ id, configuracao: { nome }, banco, implantado }) => {
+      if (await implantado()) return ''
+      const codigo = escreverCodigo(await codigoDaImplantacao(banco))
+      return `
+  ${nome} ainda não foi implantado. Abra http://localhost:${porta}/implantacao?negocio=${id}
+  e digite o código ${codigo}.
+`
+    }),
+  )
+  return frases.join('')
+}
+
+function anunciar({ porta, negocios }: Configuracao, contas: string, implantar: string): void {
   console.log(`
   Balcão está no ar: http://localhost:${porta}
   Negócios: ${negocios.map(({ id, nome }) => `${nome} (/api/${id})`).join(' · ')}
-${contas}
+${contas}${implantar}
   Ctrl+C encerra.
 `)
 }

@@ -13,6 +13,7 @@ import type { Armazem } from './platform/arquivos/armazem.ts'
 import type { Banco, Executor, Tx } from './platform/banco/conexao.ts'
 import type { Autoria } from './platform/banco/historico.ts'
 import type { Lembranca } from './platform/banco/lembranca.ts'
+import type { Mensagem } from './platform/email/carteiro.ts'
 import type { PainelDaFila } from './platform/jobs/estado.ts'
 
 /** One business: its own database, its own secrets, its own files. Nothing of it is reachable from another (NEG-03). */
@@ -32,7 +33,14 @@ export type Negocio = {
   emitirNotas: EmissorDeNotas | null
   segredos: { captcha: string; correio: string; fretes: string; realtime: string; relatorios: string }
   /** What this process knows of where it runs. */
-  maquina: { servidorDeSaida: boolean; bytesLivres(): Promise<number | null> }
+  maquina: {
+    servidorDeSaida: boolean
+    bytesLivres(): Promise<number | null>
+    /** At once, for whoever waits for what the server of mail answers; all else goes by the queue. */
+    enviarEmail(mensagem: Mensagem): Promise<unknown>
+  }
+  /** ADM-09 Whether somebody may sign in; until then it waits to be set up. */
+  implantado(): Promise<boolean>
   /** SEG-03 The password of the demonstration opens nothing here: the network reaches this server. */
   recusaDemonstracao: boolean
   /** Whom mail comes from where no parameter says otherwise: `Nome <endereco@exemplo.com.br>`, or the address alone. */

@@ -43,6 +43,7 @@ import { rotasDaFichaDoCliente } from './features/ficha-do-cliente/rotas.ts'
 import { rotasDeFiliais } from './features/filiais/rotas.ts'
 import { rotasDeFretes } from './features/fretes/rotas.ts'
 import { rotasDeHome } from './features/home/rotas.ts'
+import { rotasDaImplantacao } from './features/implantacao/rotas.ts'
 import { rotasDeInformacoes } from './features/informacoes/rotas.ts'
 import { rotasDeLimites } from './features/limites/rotas.ts'
 import { rotasDeLugares } from './features/lugares/rotas.ts'
@@ -164,6 +165,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeConsultasExternas,
     ...rotasDeCadastros,
     ...rotasDeColetas,
+    ...rotasDaImplantacao,
     criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem),
     ...rotasDeParametros(tiposParaEscolher),
     ...rotasDoCatalogo,

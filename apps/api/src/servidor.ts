@@ -85,6 +85,7 @@ export async function iniciarServidor({
     })
     const maquina = {
       servidorDeSaida: configuracao.smtpUrl !== null,
+      enviarEmail: carteiro.enviar,
       bytesLivres: async () => (configuracao.s3 ? null : bytesLivres(configuracao.pastaDeDados)),
     }
     const negocios = new Map<string, Negocio>()

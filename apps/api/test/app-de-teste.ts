@@ -15,7 +15,10 @@ import { lerConfiguracao } from '../src/configuracao.ts'
 import type { Negocio } from '../src/negocio.ts'
 import { criarArmazem } from '../src/platform/arquivos/armazem.ts'
 import type { ExigirEspaco } from '../src/platform/arquivos/espaco.ts'
+import { comBanco } from '../src/platform/banco/conexao.ts'
+import { criarBancoSeFaltar } from '../src/platform/banco/migrar.ts'
 import type { Rota } from '../src/platform/http/rota.ts'
+import { migrarFila } from '../src/platform/jobs/migrar-fila.ts'
 import { criarLog } from '../src/platform/log.ts'
 import { apagarBancos, clonarModelo } from './modelos.ts'
 
@@ -41,6 +44,8 @@ export type AppDeTeste = Awaited<ReturnType<typeof criarAppDeTeste>>
 
 type Opcoes = {
   negocios?: string[]
+  /** Databases without anybody or anything in them, as a first start finds them. */
+  vazios?: boolean
   rotasExtras?: Rota[]
   linhasDeLog?: string[]
   tokenDeMetricas?: string
@@ -59,13 +64,18 @@ const livres: Montado[] = []
 let emprestimos = 0
 
 /** The whole server on databases of its own, cloned from the filled templates, with a clock tests can move. */
-export async function criarAppDeTeste({ negocios: ids = ['aurora'], ...opcoes }: Opcoes = {}) {
+export async function criarAppDeTeste({
+  negocios: ids = ['aurora'],
+  vazios = false,
+  ...opcoes
+}: Opcoes = {}) {
   const comum = Object.keys(opcoes).length === 0
   const montado = (comum && livres.pop()) || (await montar(opcoes))
   const { negocios, relogio } = montado
   const agora = () => agoraEm(relogio)
-  const bancos = await Promise.all(ids.map(clonar))
+  const bancos = await Promise.all(ids.map(vazios ? criarVazio : clonar))
   for (const [indice, id] of ids.entries()) negocios.set(id, await abrir(id, bancos[indice]?.url, agora))
+  if (vazios) for (const { banco } of negocios.values()) await migrarFila(banco.$client, criarLog('silent'))
   // Ceilings of requests count by address: each file has one of its own, and whoever names another has the server to itself.
   const endereco = `127.7.${++emprestimos >> 8}.${emprestimos & 255}`
   let serveAOutro = comum
@@ -127,7 +137,7 @@ async function montar({
   tokenDeMetricas,
   pastas = [],
   exigirEspaco = async () => undefined,
-}: Omit<Opcoes, 'negocios'>): Promise<Montado> {
+}: Omit<Opcoes, 'negocios' | 'vazios'>): Promise<Montado> {
   const negocios: Montado['negocios'] = new Map()
   const relogio = { adiantado: 0 }
   const app = await montarApp({
@@ -199,8 +209,16 @@ async function entrarComo(chamar: Chamar, tipo: TipoDeUsuario, negocio: string):
   return corpo.token
 }
 
+const nomeNovo = (id: string) => `teste_${id}_${randomUUID().replaceAll('-', '')}`
+
+async function criarVazio(id: string): Promise<{ nome: string; url: string }> {
+  const [postgres, nome] = [inject('urlDoPostgres'), nomeNovo(id)]
+  await criarBancoSeFaltar(postgres, nome)
+  return { nome, url: comBanco(postgres, nome) }
+}
+
 async function clonar(id: string): Promise<{ nome: string; url: string }> {
-  const nome = `teste_${id}_${randomUUID().replaceAll('-', '')}`
+  const nome = nomeNovo(id)
   const modelo = inject('modelos')[id]
   if (!modelo) throw new Error(`negócio ${id} não tem modelo`)
   return { nome, url: await clonarModelo(inject('urlDoPostgres'), modelo, nome) }

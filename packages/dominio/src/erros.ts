@@ -47,6 +47,7 @@ export const ERROS = {
       'Este registro foi alterado por outra pessoa. Atualize a página e tente novamente.',
     AJUSTE_JA_MUDOU:
       'Isto já mudou de novo depois. Desfaça a mudança mais nova, ou escolha o valor na própria tela.',
+    JA_IMPLANTADO: 'Este negócio já foi implantado. Entre com a sua conta.',
     AJUSTE_SEM_VOLTA:
       'O que estava aqui antes não se guarda na auditoria, ou já passou a outras mãos. Mude-o na própria tela.',
     AJUSTE_EM_USO: 'Isto está em uso.',
@@ -228,6 +229,7 @@ export const ERROS = {
     ARQUIVO_NAO_ACEITO: 'O conteúdo do arquivo não corresponde a um formato aceito.',
   }),
   ...comStatus(422, {
+    EMAIL_NAO_SAIU: 'O servidor de e-mail não aceitou a mensagem.',
     APROVACAO_SEM_PROPOSTA: 'Para este tipo de aprovação não há outra proposta a fazer: aprove ou recuse.',
     CAMPOS_INVALIDOS: 'Confira os campos destacados.',
     SENHA_DA_DEMONSTRACAO:

@@ -11,6 +11,7 @@ import type { Base, Definicao } from './parametros/especies.ts'
 import { PARAMETROS_DOS_FORMATOS } from './parametros/formatos.ts'
 import { PARAMETROS_DO_FRETE } from './parametros/fretes.ts'
 import { PARAMETROS_DA_GESTAO } from './parametros/gestao.ts'
+import { PARAMETROS_DA_IDENTIDADE } from './parametros/identidade.ts'
 import { PARAMETROS_DOS_TICKETS } from './parametros/tickets.ts'
 import { PARAMETROS_DE_VENDAS } from './parametros/vendas.ts'
 import { PARAMETROS_DO_WHATSAPP } from './parametros/whatsapp.ts'
@@ -35,6 +36,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DO_ERP,
   ...PARAMETROS_DO_WHATSAPP,
   ...PARAMETROS_DO_ACESSO,
+  ...PARAMETROS_DA_IDENTIDADE,
 } as const satisfies Record<string, Definicao<unknown>>
 
 type Catalogo = typeof PARAMETROS

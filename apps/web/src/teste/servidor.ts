@@ -12,6 +12,7 @@ const aurora = {
   icone: 'sunrise',
   api: '/api/aurora',
   imagens: '/api/aurora/images',
+  aImplantar: false,
   websocket,
 }
 const boreal = {

@@ -23,5 +23,6 @@ it('SEG-05 cada setor tem uma conta conhecida, e cada etapa quem a cumpra', () =
 it('negocios.json lista os negócios que a demonstração sabe preencher, com logo e fundo', () => {
   const { negocios } = lerConfiguracao({})
   expect(negocios.map(({ id }) => id)).toEqual(Object.keys(EMPRESAS))
-  for (const { logo, fundo } of negocios) expect([existsSync(logo), existsSync(fundo)]).toEqual([true, true])
+  for (const { logo = '', fundo = '' } of negocios)
+    expect([existsSync(logo), existsSync(fundo)]).toEqual([true, true])
 })

@@ -1,16 +1,16 @@
+import type { PlanoDePartida } from '@balcao/api/src/features/implantacao/partida/escolhas-da-venda.ts'
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import type { NegocioDemo } from '../filiais/filiais.ts'
 import type { Demo } from '../gerar-demo.ts'
 import type { PedidoGerado } from '../pedidos/gerar-pedidos.ts'
-import type { PlanoDemo } from '../pedidos/pedidos.ts'
 import { emReais } from '../precos/calcular-impostos.ts'
 import { criarSorteio } from '../sorteio.ts'
 import { estaAberto, type TituloGerado } from '../titulos/gerar-titulos.ts'
 
 export type LimiteGerado = {
   cliente: string
-  plano: PlanoDemo
+  plano: PlanoDePartida
   limiteTotal: string
   creditoDisponivel: string
   dataVencimento: string | null
@@ -20,7 +20,7 @@ export const LIMITE_EXCEDIDO = 'Limite de crédito excedido'
 const QUASE_ESGOTADOS = 4
 const ESTOURADOS = 2
 const DEGRAU = 500_00
-const PLANOS: readonly PlanoDemo[] = ['28 dias', '28/35 dias', '28/35/42 dias']
+const PLANOS: readonly PlanoDePartida[] = ['28 dias', '28/35 dias', '28/35/42 dias']
 
 type Fontes = {
   hoje: string

@@ -1,3 +1,4 @@
+import type { PlanoDePartida } from '@balcao/api/src/features/implantacao/partida/escolhas-da-venda.ts'
 import { diasEntre, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import type { StatusDePedido } from '@balcao/dominio/pedidos/status'
@@ -6,7 +7,7 @@ import type { Demo } from '../gerar-demo.ts'
 import { CASAS_DO_PRECO_UNITARIO, type ItemDaNota, type NotaGerada } from '../notas/gerar-notas.ts'
 import { emReais } from '../precos/calcular-impostos.ts'
 import { criarSorteio, type Sorteio } from '../sorteio.ts'
-import { CUPONS, type PlanoDemo } from './pedidos.ts'
+import { CUPONS } from './pedidos.ts'
 import {
   criarQuemInclui,
   type ItemDoPedido,
@@ -25,7 +26,7 @@ const UM_DIA_MS = 86_400_000
 const UM_MINUTO_MS = 60_000
 const SEM_IMPOSTO = { aliquota: '0.0000', valor: 0 }
 
-const PLANO_PELAS_PARCELAS: readonly PlanoDemo[] = ['À vista', '28 dias', '28/35 dias', '28/35/42 dias']
+const PLANO_PELAS_PARCELAS: readonly PlanoDePartida[] = ['À vista', '28 dias', '28/35 dias', '28/35/42 dias']
 
 /** The order that each invoice came from: the same items, quantities, prices and total, some days before. */
 export function gerarPedidosDasNotas(

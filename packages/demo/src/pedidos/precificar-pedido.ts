@@ -1,10 +1,14 @@
+import type {
+  CobrancaDePartida,
+  FreteDePartida,
+  PlanoDePartida,
+} from '@balcao/api/src/features/implantacao/partida/escolhas-da-venda.ts'
 import type { StatusDePedido } from '@balcao/dominio/pedidos/status'
 import { totaisDoPedido } from '@balcao/dominio/pedidos/totais'
 import type { Demo } from '../gerar-demo.ts'
 import { emReais } from '../precos/calcular-impostos.ts'
 import type { Sorteio } from '../sorteio.ts'
 import { montarElenco } from '../tickets/elenco.ts'
-import type { CobrancaDemo, FreteDemo, PlanoDemo } from './pedidos.ts'
 
 /** In whole cents, as the invoice computes it. */
 type ImpostoDoItem = { aliquota: string; valor: number }
@@ -33,9 +37,9 @@ type Cabecalho = {
   incluidoEm: Date
   dataProgramada: string | null
   ordemCompra: string | null
-  plano: PlanoDemo
-  cobranca: CobrancaDemo
-  tipoFrete: FreteDemo
+  plano: PlanoDePartida
+  cobranca: CobrancaDePartida
+  tipoFrete: FreteDePartida
   transportadora: string | null
   observacaoEntrega: string | null
   observacaoPedido: string | null

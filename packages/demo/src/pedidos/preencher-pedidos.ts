@@ -1,11 +1,6 @@
+import { gravarEscolhasDaVenda } from '@balcao/api/src/features/implantacao/partida/gravar-escolhas-da-venda.ts'
 import { encargosDe } from '@balcao/api/src/features/pedidos/encargos.ts'
-import {
-  formaCobranca,
-  pedido,
-  pedidoItem,
-  planoPagamento,
-  tipoFrete,
-} from '@balcao/api/src/features/pedidos/tabelas.ts'
+import { pedido, pedidoItem } from '@balcao/api/src/features/pedidos/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { valorFaturado } from '@balcao/dominio/pedidos/faturamento'
@@ -13,17 +8,9 @@ import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import { sql } from 'drizzle-orm'
 import type { Demo } from '../gerar-demo.ts'
 import { gravarRegistros } from '../lotes.ts'
-import { emReais } from '../precos/calcular-impostos.ts'
 import { lerReferencias } from '../referencias.ts'
 import type { PedidoGerado } from './gerar-pedidos.ts'
 import { linhaDoDocumento, linhasDosItens } from './linhas-do-documento.ts'
-import {
-  FORMAS_DE_COBRANCA,
-  FRETE_EMBUTIDO,
-  PLANOS_DE_PAGAMENTO,
-  parcelasDoPlano,
-  TIPOS_DE_FRETE,
-} from './pedidos.ts'
 
 /** Orders under their own numbers, with items and the choices they refer to. */
 export async function preencherPedidos(
@@ -31,7 +18,7 @@ export async function preencherPedidos(
   demo: Pick<Demo, 'filiais'>,
   pedidos: readonly PedidoGerado[],
 ): Promise<void> {
-  await preencherEscolhas(tx)
+  await gravarEscolhasDaVenda(tx)
   const ids = await lerReferencias(tx, demo)
   await gravarRegistros(
     tx,
@@ -69,16 +56,4 @@ function valorDasNotas({ status, itens, valorTotal, ...cobrado }: PedidoGerado):
       bonificado: false,
     }))
   return valorFaturado(linhas, { vlTot: valorTotal, ...encargosDe(cobrado) }).toFixed(2)
-}
-
-async function preencherEscolhas(tx: Executor): Promise<void> {
-  await tx
-    .insert(planoPagamento)
-    .values(PLANOS_DE_PAGAMENTO.map((descricao) => ({ descricao, parcelas: parcelasDoPlano(descricao) })))
-  await tx
-    .insert(formaCobranca)
-    .values(FORMAS_DE_COBRANCA.map((forma) => ({ ...forma, taxaFixa: emReais(forma.taxaFixa) })))
-  await tx
-    .insert(tipoFrete)
-    .values(TIPOS_DE_FRETE.map((descricao) => ({ descricao, diferenciado: descricao === FRETE_EMBUTIDO })))
 }

@@ -1,3 +1,8 @@
+import {
+  type CobrancaDePartida,
+  FORMAS_DE_COBRANCA,
+  type PlanoDePartida,
+} from '@balcao/api/src/features/implantacao/partida/escolhas-da-venda.ts'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import type { StatusDePedido } from '@balcao/dominio/pedidos/status'
 import type { Demo } from '../gerar-demo.ts'
@@ -5,7 +10,7 @@ import { escolherQuantidade, gerarItem } from '../notas/gerar-notas.ts'
 import { emReais, type Operacao, porcento } from '../precos/calcular-impostos.ts'
 import { ALIQUOTA_INTERNA, aliquotaInterestadual } from '../precos/tributos.ts'
 import type { Sorteio } from '../sorteio.ts'
-import { type CobrancaDemo, CRITICAS, CUPONS, FORMAS_DE_COBRANCA, type PlanoDemo } from './pedidos.ts'
+import { CRITICAS, CUPONS } from './pedidos.ts'
 import type { ItemDoPedido } from './precificar-pedido.ts'
 
 type Cliente = Demo['clientes'][number]
@@ -28,21 +33,27 @@ const TAMANHOS = [
   [4, 12],
 ] as const
 
-const PLANOS_A_PRAZO: readonly PlanoDemo[] = ['7 dias', '14 dias', '28 dias', '28/35 dias', '28/35/42 dias']
-const PLANO_DA_COBRANCA: Partial<Record<CobrancaDemo, PlanoDemo>> = {
+const PLANOS_A_PRAZO: readonly PlanoDePartida[] = [
+  '7 dias',
+  '14 dias',
+  '28 dias',
+  '28/35 dias',
+  '28/35/42 dias',
+]
+const PLANO_DA_COBRANCA: Partial<Record<CobrancaDePartida, PlanoDePartida>> = {
   Pix: 'À vista',
   'Depósito antecipado': 'Antecipado',
 }
 
-export function sortearCobranca(status: StatusDePedido, sorteio: Sorteio): CobrancaDemo {
+export function sortearCobranca(status: StatusDePedido, sorteio: Sorteio): CobrancaDePartida {
   if (status === 'DEPOSITO') return 'Depósito antecipado'
   return sorteio.um(['Boleto bancário', 'Boleto bancário', 'Pix', 'Boleto impresso', 'Cobrança em carteira'])
 }
 
-export const sortearPlano = (cobranca: CobrancaDemo, sorteio: Sorteio): PlanoDemo =>
+export const sortearPlano = (cobranca: CobrancaDePartida, sorteio: Sorteio): PlanoDePartida =>
   PLANO_DA_COBRANCA[cobranca] ?? sorteio.um(PLANOS_A_PRAZO)
 
-export const taxaDa = (cobranca: CobrancaDemo): number =>
+export const taxaDa = (cobranca: CobrancaDePartida): number =>
   FORMAS_DE_COBRANCA.find(({ descricao }) => descricao === cobranca)?.taxaFixa ?? 0
 
 export function sortearEntrega({ filiais, transportadoras }: Demo, filial: number, sorteio: Sorteio) {

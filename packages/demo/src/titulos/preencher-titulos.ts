@@ -1,12 +1,12 @@
+import type { CobrancaDePartida } from '@balcao/api/src/features/implantacao/partida/escolhas-da-venda.ts'
 import { limiteDeCredito } from '@balcao/api/src/features/limites/tabelas.ts'
 import { contaDeCobranca, titulo, tituloProrrogacao } from '@balcao/api/src/features/titulos/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
 import type { Ids } from '../ler-ids.ts'
 import { gravarRegistros, type Quando, reservarIds } from '../lotes.ts'
-import type { CobrancaDemo } from '../pedidos/pedidos.ts'
 import type { Relacionamento } from '../relacionamento/gerar-relacionamento.ts'
 
-const BOLETO: CobrancaDemo = 'Boleto bancário'
+const BOLETO: CobrancaDePartida = 'Boleto bancário'
 
 /** DOC-05, CLI-03 The accounts of the branches, what the customers owe and paid, and how much they may owe. */
 export async function preencherTitulos(

@@ -12,6 +12,7 @@ import { PARAMETROS_DO_ERP } from './erp.ts'
 import { PARAMETROS_DOS_FORMATOS } from './formatos.ts'
 import { PARAMETROS_DO_FRETE } from './fretes.ts'
 import { PARAMETROS_DA_GESTAO } from './gestao.ts'
+import { PARAMETROS_DA_IDENTIDADE } from './identidade.ts'
 import { PARAMETROS_DOS_TICKETS } from './tickets.ts'
 import { PARAMETROS_DE_VENDAS } from './vendas.ts'
 import { PARAMETROS_DO_WHATSAPP } from './whatsapp.ts'
@@ -109,6 +110,12 @@ export const ASSUNTOS_DOS_PARAMETROS = {
     onde: 'Em toda tela e documento que mostra valores',
     paginas: [],
     parametros: PARAMETROS_DOS_FORMATOS,
+  },
+  identidade: {
+    nome: 'Identidade',
+    onde: 'Na entrada, no alto das páginas, nos e-mails e nos relatórios',
+    paginas: [],
+    parametros: PARAMETROS_DA_IDENTIDADE,
   },
   acesso: {
     nome: 'Entrada e segurança',

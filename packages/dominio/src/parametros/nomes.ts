@@ -2,6 +2,8 @@ import type { ChaveDeParametro } from '../parametros.ts'
 
 /** ADM-04 What each parameter is called where it is set. Apart from the catalogue, which every page carries. */
 export const NOMES_DOS_PARAMETROS: Record<ChaveDeParametro, string> = {
+  nomeDoNegocio: 'Nome do negócio',
+  corDoNegocio: 'Cor do negócio',
   sessaoHorasInatividade: 'Sessão parada',
   sessaoDiasMaximo: 'Duração máxima da sessão',
   loginTentativasLivres: 'Senhas erradas por conta',

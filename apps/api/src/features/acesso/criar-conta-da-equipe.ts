@@ -4,7 +4,8 @@ import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/u
 import { campoCpf } from '@balcao/dominio/validacao'
 import * as z from 'zod/mini'
 import type { Negocio } from '../../negocio.ts'
-import { registrarHistorico } from '../../platform/banco/historico.ts'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { validar } from '../../platform/http/validar.ts'
 import { haContaComEmail, inserirConta, ligarATodasAsFiliais } from './queries-contas.ts'
@@ -20,31 +21,52 @@ const contaDaEquipe = z.object({
   senha: campoSenhaNova,
 })
 
-/** Made by whoever runs the server: nobody signed in, so the history has no author. */
-export async function criarContaDaEquipe(
-  negocio: Pick<Negocio, 'banco' | 'configuracao'>,
+type ContaPreparada = {
+  cpf: string
+  nome: string
+  email: string
+  emailConfirmado?: string | null
+  tipo: TipoDeUsuario
+  senhaHash: string
+}
+
+/** What costs time, before anything is held. */
+export async function prepararConta(
+  negocio: Pick<Negocio, 'configuracao'>,
   dados: { [C in keyof z.input<typeof contaDaEquipe>]?: string | undefined },
-  agora: Date,
-): Promise<{ cpf: string; tipo: TipoDeUsuario }> {
+): Promise<ContaPreparada> {
   const conta = validar(contaDaEquipe, dados) as z.output<typeof contaDaEquipe>
   const { cpf, nome, email, perfil: tipo, senha } = conta
   exigirSenhaForte(negocio, senha, { cpf, email })
-  const senhaHash = await gerarHash(senha)
-  return transacao(negocio.banco, async (tx) => {
-    if (await haContaComEmail(tx, email)) throw recusa({ email: 'Já existe uma conta com este e-mail' })
-    const datas = { criadoEm: agora, atualizadoEm: agora }
-    const id = await inserirConta(tx, { cpf, nome, email, tipo, senhaHash, ...datas })
-    if (id === null) throw recusa({ cpf: 'Já existe uma conta com este CPF' })
-    await ligarATodasAsFiliais(tx, id)
-    const autoria = { agora, colaboradorId: null, requisicao: null, ip: null, muda: [] }
-    await registrarHistorico(tx, autoria, {
-      entidade: 'colaborador',
-      entidadeId: id,
-      acao: 'CRIAR_CONTA',
-      dados: { tipo },
-    })
-    return { cpf, tipo }
+  return { cpf, nome, email, tipo, senhaHash: await gerarHash(senha) }
+}
+
+/** With all the branches that there are. */
+export async function gravarContaDaEquipe(tx: Tx, conta: ContaPreparada, autoria: Autoria): Promise<number> {
+  if (await haContaComEmail(tx, conta.email)) throw recusa({ email: 'Já existe uma conta com este e-mail' })
+  const datas = { criadoEm: autoria.agora, atualizadoEm: autoria.agora }
+  const id = await inserirConta(tx, { ...conta, ...datas })
+  if (id === null) throw recusa({ cpf: 'Já existe uma conta com este CPF' })
+  await ligarATodasAsFiliais(tx, id)
+  await registrarHistorico(tx, autoria, {
+    entidade: 'colaborador',
+    entidadeId: id,
+    acao: 'CRIAR_CONTA',
+    dados: { tipo: conta.tipo },
   })
+  return id
+}
+
+/** Made by whoever runs the server: nobody signed in, so the history has no author. */
+export async function criarContaDaEquipe(
+  negocio: Pick<Negocio, 'banco' | 'configuracao'>,
+  dados: Parameters<typeof prepararConta>[1],
+  agora: Date,
+): Promise<{ cpf: string; tipo: TipoDeUsuario }> {
+  const conta = await prepararConta(negocio, dados)
+  const autoria = { agora, colaboradorId: null, requisicao: null, ip: null, muda: [] }
+  await transacao(negocio.banco, (tx) => gravarContaDaEquipe(tx, conta, autoria))
+  return conta
 }
 
 const recusa = (campos: Record<string, string>) => new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })

@@ -30,6 +30,12 @@ export async function gravarSenha(tx: Tx, id: number, senhaHash: string, agora: 
 
 type NovaConta = Omit<typeof colaborador.$inferInsert, 'id' | 'filialId' | 'ativo'>
 
+/** ADM-09 Whether anybody may sign in: a database without accounts waits to be set up. */
+export async function haContas(banco: Executor): Promise<boolean> {
+  const [linha] = await banco.select({ id: colaborador.id }).from(colaborador).limit(1)
+  return linha !== undefined
+}
+
 export async function haContaComEmail(tx: Tx, email: string): Promise<boolean> {
   const [linha] = await tx
     .select({ id: colaborador.id })

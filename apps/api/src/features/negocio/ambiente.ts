@@ -1,27 +1,32 @@
 import type { Ambiente, AmbienteDoNegocio } from '@balcao/dominio/negocio/ambiente'
 import type { FastifyRequest } from 'fastify'
-import type { Configuracao, NegocioConfigurado } from '../../configuracao.ts'
-import { chaveDeRealtime } from '../../negocio.ts'
+import type { Configuracao } from '../../configuracao.ts'
+import { chaveDeRealtime, type Negocio } from '../../negocio.ts'
 
 /** The environment script of a business, as the caller must see it from where they are. */
-export type MontarAmbiente = (negocioId: string, request: FastifyRequest) => string
+export type MontarAmbiente = (negocioId: string, request: FastifyRequest) => string | Promise<string>
 
-export function criarMontadorDeAmbiente(configuracao: Configuracao): MontarAmbiente {
-  return (negocioId, request) => {
-    const negocios = configuracao.negocios.map((negocio) => descrever(negocio, configuracao, request))
-    const negocio = negocios.find(({ id }) => id === negocioId) ?? negocios[0]
+export function criarMontadorDeAmbiente(
+  configuracao: Configuracao,
+  negocios: ReadonlyMap<string, Negocio>,
+): MontarAmbiente {
+  return async (negocioId, request) => {
+    const descritos = await Promise.all(
+      [...negocios.values()].map((negocio) => descrever(negocio, configuracao, request)),
+    )
+    const negocio = descritos.find(({ id }) => id === negocioId) ?? descritos[0]
     if (!negocio) throw new Error('nenhum negócio configurado')
     const { versao, enderecoDeLogin, galeria } = configuracao
-    const ambiente: Ambiente = { versao, enderecoDeLogin, galeria, negocio, negocios }
+    const ambiente: Ambiente = { versao, enderecoDeLogin, galeria, negocio, negocios: descritos }
     return `window.BALCAO = ${comoScript(ambiente)}\n`
   }
 }
 
-function descrever(
-  { id, nome, cor, icone }: NegocioConfigurado,
+async function descrever(
+  { id, configuracao: { nome, cor, icone }, implantado }: Negocio,
   { websocket }: Configuracao,
   request: FastifyRequest,
-): AmbienteDoNegocio {
+): Promise<AmbienteDoNegocio> {
   const portaPadrao = request.protocol === 'https' ? 443 : 80
   return {
     id,
@@ -30,6 +35,7 @@ function descrever(
     icone,
     api: `/api/${id}`,
     imagens: `/api/${id}/images`,
+    aImplantar: !(await implantado()),
     websocket: {
       host: websocket.host ?? request.hostname,
       key: chaveDeRealtime(id),

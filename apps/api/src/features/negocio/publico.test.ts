@@ -26,6 +26,7 @@ describe('o que o navegador lê antes de alguém entrar', () => {
       id: 'boreal',
       api: '/api/boreal',
       imagens: '/api/boreal/images',
+      aImplantar: false,
     })
     expect(ambiente.negocio.websocket.key).toBeTruthy()
     expect(ambiente.negocios.map(({ id }) => id)).toEqual(['aurora', 'boreal'])

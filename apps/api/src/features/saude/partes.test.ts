@@ -20,7 +20,7 @@ describe('ADM-11 as partes do que faz o portal andar', () => {
     teste = await criarAppDeTeste()
     token = await teste.tokenDe('ADMIN')
     negocio = teste.negocio()
-    negocio.maquina = { servidorDeSaida: true, bytesLivres: async () => 9 * 1024 ** 3 }
+    negocio.maquina = { ...negocio.maquina, servidorDeSaida: true, bytesLivres: async () => 9 * 1024 ** 3 }
   })
   afterAll(() => teste.fechar())
   beforeEach(() =>

@@ -47,3 +47,19 @@ export const MOTIVOS_DE_FIM_DA_AGENDA = [
   'Sem interesse',
 ] as const
 export type MotivoDeFimDaAgenda = (typeof MOTIVOS_DE_FIM_DA_AGENDA)[number]
+
+/** What the customers of a distributor do, most of all. */
+export const ATIVIDADES = [
+  'Bar',
+  'Consumidor final',
+  'Distribuidor',
+  'Hotel',
+  'Indústria',
+  'Loja de conveniência',
+  'Mercado',
+  'Órgão público',
+  'Padaria',
+  'Restaurante',
+  'Supermercado',
+  'Outro',
+] as const

@@ -8,7 +8,7 @@ export type Marca = {
   nome: string
   cor: string
   /** File of its logo; only those that a PDF holds as they are can be drawn. */
-  logo: string
+  logo?: string | undefined
 }
 
 const FAIXA = 1.6 * MM
@@ -26,7 +26,7 @@ export function desenharMarca(
   const metade = doc.largura / 2
   const esquerda = { x: doc.esquerda, y, largura: metade - 8 }
   let fimDaMarca = y + LOGO.altura
-  if (DESENHAVEIS.includes(extname(logo).toLowerCase()))
+  if (logo && DESENHAVEIS.includes(extname(logo).toLowerCase()))
     doc.pdf.image(logo, doc.esquerda, y, { fit: [LOGO.largura, LOGO.altura] })
   else fimDaMarca = y + escrever(doc.pdf, nome, esquerda, { tamanho: 17, peso: 'negrito', cor })
 

@@ -1,0 +1,8 @@
+import { listarPendencias } from '@balcao/dominio/implantacao/contratos'
+import { pendenciasDe } from '@balcao/dominio/implantacao/pendencias'
+import { rota } from '../../rota.ts'
+import { oQueHa } from './queries.ts'
+
+export const rotaListarPendencias = rota(listarPendencias, async ({ negocio, tx }) => ({
+  itens: pendenciasDe({ ...(await oQueHa(tx)), correio: negocio.maquina.servidorDeSaida }),
+}))

@@ -1,0 +1,105 @@
+/** ADM-09 What a business must have before its first of each. */
+export const ASSUNTOS_DAS_PENDENCIAS = ['TICKET', 'ORCAMENTO', 'BOLETO'] as const
+export type AssuntoDaPendencia = (typeof ASSUNTOS_DAS_PENDENCIAS)[number]
+
+export const NOMES_DAS_PENDENCIAS: Record<AssuntoDaPendencia, string> = {
+  TICKET: 'O primeiro ticket',
+  ORCAMENTO: 'O primeiro orçamento',
+  BOLETO: 'O primeiro boleto',
+}
+
+/** Pages of the portal where something of it is done. */
+export const ENDERECOS_DAS_PENDENCIAS = [
+  '/administracao/parametros',
+  '/administracao/saude',
+  '/clientes',
+] as const
+type Endereco = (typeof ENDERECOS_DAS_PENDENCIAS)[number]
+
+type Pendencia = {
+  assunto: AssuntoDaPendencia
+  /** As what is missing, and as what is there. */
+  falta: string
+  feita: string
+  endereco: Endereco | null
+}
+
+export const PENDENCIAS = {
+  filial: {
+    assunto: 'TICKET',
+    falta: 'Nenhuma filial está ativa',
+    feita: 'Há filial ativa',
+    endereco: null,
+  },
+  setores: {
+    assunto: 'TICKET',
+    falta: 'Nenhum setor tem quem trabalhe nele: ninguém vê a fila',
+    feita: 'Há setores com quem trabalhe neles',
+    endereco: null,
+  },
+  tipos: {
+    assunto: 'TICKET',
+    falta: 'Nenhum tipo de ticket tem etapas',
+    feita: 'Há tipos de ticket com etapas',
+    endereco: null,
+  },
+  expediente: {
+    assunto: 'TICKET',
+    falta: 'Nenhuma filial tem expediente: os prazos não correm',
+    feita: 'O expediente conta os prazos',
+    endereco: null,
+  },
+  correio: {
+    assunto: 'TICKET',
+    falta: 'O e-mail não sai: as mensagens ficam em uma pasta do servidor (SMTP_URL)',
+    feita: 'O e-mail sai por um servidor',
+    endereco: '/administracao/saude',
+  },
+  clientes: {
+    assunto: 'ORCAMENTO',
+    falta: 'Nenhum cliente foi cadastrado',
+    feita: 'Há clientes',
+    endereco: '/clientes',
+  },
+  precos: {
+    assunto: 'ORCAMENTO',
+    falta: 'Nenhum produto tem preço em uma tabela ativa',
+    feita: 'Há produtos com preço',
+    endereco: null,
+  },
+  planos: {
+    assunto: 'ORCAMENTO',
+    falta: 'Faltam planos de pagamento, formas de cobrança ou tipos de frete',
+    feita: 'Há planos de pagamento, formas de cobrança e tipos de frete',
+    endereco: null,
+  },
+  impostos: {
+    assunto: 'ORCAMENTO',
+    falta: 'Nenhuma regra de impostos: os orçamentos saem sem eles',
+    feita: 'Há regras de impostos',
+    endereco: null,
+  },
+  pedidos: {
+    assunto: 'BOLETO',
+    falta: 'Nenhum pedido foi feito ainda',
+    feita: 'Há pedidos',
+    endereco: null,
+  },
+  titulos: {
+    assunto: 'BOLETO',
+    falta: 'Nenhum título chegou: quem os emite é o ERP',
+    feita: 'Há títulos',
+    endereco: '/administracao/parametros',
+  },
+} as const satisfies Record<string, Pendencia>
+
+export type ChaveDaPendencia = keyof typeof PENDENCIAS
+export const chavesDasPendencias = Object.keys(PENDENCIAS) as ChaveDaPendencia[]
+
+/** In the order in which they are met, what is missing and what is not. */
+export const pendenciasDe = (feitas: Readonly<Record<ChaveDaPendencia, boolean>>) =>
+  chavesDasPendencias.map((chave) => {
+    const { assunto, falta, feita: frase, endereco } = PENDENCIAS[chave]
+    const feita = feitas[chave]
+    return { chave, assunto, frase: feita ? frase : falta, feita, endereco }
+  })
