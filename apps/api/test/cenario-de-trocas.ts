@@ -36,15 +36,16 @@ export function cenarioDeTrocas(app: AppDeTeste) {
   const tickets = cenarioDeTickets(app)
   const token = (tipo: TipoDeUsuario) => app.tokenDe(tipo)
 
-  async function ticketDeTroca({ quantidades = [5], etapa, tipo = 'TROCA', doRepresentante }: Comeco = {}) {
+  /** Of each of these units, ten were sold to a customer of their own. */
+  async function comprar(valores: readonly string[], doRepresentante = false) {
     const { id: tabelaPrecoId } = (await vendas.escolhas()).tabela
     const dono = await clientes.criar({
       campos: { tabelaPrecoId },
-      doRepresentante: doRepresentante ?? false,
+      doRepresentante,
     })
     const { filialId } = dono
     const produtos = []
-    for (const _ of quantidades) produtos.push(await vendas.criarProduto(tabelaPrecoId, filialId))
+    for (const _ of valores) produtos.push(await vendas.criarProduto(tabelaPrecoId, filialId))
     const numNf = numero++
     const [nota] = await banco
       .insert(notaFiscal)
@@ -61,10 +62,18 @@ export function cenarioDeTrocas(app: AppDeTeste) {
         produtos.map((produto, i) => ({
           ...{ notaId: nota.id, numeroItem: i + 1, produtoId: produto.id, codigo: produto.codigo },
           ...{ descricao: produto.descricaoCompleta, marca: produto.marca, unidade: 'UN', quantidade: '10' },
-          ...{ valorSemImposto: '10', valorUnitario: '10', valorTotal: '100' },
+          ...{ valorSemImposto: valores[i] ?? '10', valorUnitario: valores[i] ?? '10', valorTotal: '100' },
         })),
       )
       .returning()
+    return { dono, filialId, tabelaPrecoId, produtos, nota, itens }
+  }
+
+  async function ticketDeTroca({ quantidades = [5], etapa, tipo = 'TROCA', doRepresentante }: Comeco = {}) {
+    const { dono, filialId, produtos, nota, itens } = await comprar(
+      quantidades.map(() => '10'),
+      doRepresentante,
+    )
     const aberto = await tickets.abrir({
       tipo,
       ...(etapa && { etapa }),
@@ -105,6 +114,7 @@ export function cenarioDeTrocas(app: AppDeTeste) {
     ...tickets,
     vendas,
     clientes,
+    comprar,
     ticketDeTroca,
     comecar,
     ler,

@@ -69,7 +69,7 @@ export async function prepararModelos(postgres: string, pasta: string, preenchid
     const api = await abrir(configuracao, 'modelo')
     // Where tests open their own, the demo's would be in every list and total.
     await api.banco.$client.query(
-      `truncate ticket, coleta, atividade, titulo_prorrogacao restart identity cascade; delete from historico where entidade = 'coleta'; update titulo set data_vencimento = vencimento_original where data_vencimento <> vencimento_original; select recontar_todas_as_vendas()`,
+      `truncate ticket, coleta, atividade, titulo_prorrogacao restart identity cascade; delete from historico where entidade in ('coleta', 'troca'); delete from aprovacao where tipo = 'TROCA'; update orcamento set troca_id = null where troca_id is not null; update estoque e set reservado = e.reservado - r.quantidade from reserva_de_estoque r where r.produto_id = e.produto_id and r.filial_id = e.filial_id and r.encerrada_em is null; truncate reserva_de_estoque; update titulo set data_vencimento = vencimento_original where data_vencimento <> vencimento_original; select recontar_todas_as_vendas()`,
     )
     await prepararParaTestes(api, [])
     await api.banco.$client.end()

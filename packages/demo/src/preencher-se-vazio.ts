@@ -1,9 +1,12 @@
 import { existeColaborador } from '@balcao/api/src/features/acesso/queries.ts'
 import type { Negocio } from '@balcao/api/src/negocio.ts'
 import { transacao } from '@balcao/api/src/platform/banco/transacao.ts'
+import { migrarFila } from '@balcao/api/src/platform/jobs/migrar-fila.ts'
+import { criarLog } from '@balcao/api/src/platform/log.ts'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { sql } from 'drizzle-orm'
 import { preencherDemo } from './preencher.ts'
+import { preencherTrocas } from './trocas/preencher-trocas.ts'
 
 // Any fixed number: every process that fills this database must wait on the same one.
 const TRAVA_DA_DEMO = 20_261_117
@@ -19,12 +22,15 @@ export async function preencherSeVazio(
   const { id, banco, armazem, configuracao } = negocio
   if (!ehNegocioDemo(id) || !(await faltaPreencher(negocio))) return
   dizer(`Preenchendo os dados de demonstração de ${configuracao.nome}…`)
+  // What the portal itself does on the way adds tasks.
+  await migrarFila(banco.$client, criarLog('silent'))
   await transacao(banco, async (tx) => {
     // Another process may be filling it at this moment: worth waiting for, however long it takes.
     await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA_DA_DEMO})`)
     if (await existeColaborador(tx)) return
     await preencherDemo(tx, { negocio: id, hoje: hojeEm(agora), agora, armazem })
+    await preencherTrocas(tx, negocio, agora)
   })
   await banco.$client.query('analyze')
   // They were read when the database was still empty.

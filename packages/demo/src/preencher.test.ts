@@ -36,6 +36,7 @@ import { gerarNotas } from './notas/gerar-notas.ts'
 import { gerarPedidos } from './pedidos/gerar-pedidos.ts'
 import { preencherDemo } from './preencher.ts'
 import { preencherSeVazio } from './preencher-se-vazio.ts'
+import { PEDIDOS_DAS_TROCAS } from './trocas/preencher-trocas.ts'
 
 const AGORA = new Date(inject('preenchidoEm'))
 
@@ -80,8 +81,8 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     ['frete_condicional', freteCondicional, CONDICIONAIS_DE_FRETE.length],
     ['cep_local', cepLocal, gerarCeps(demo).length],
     ['empresa_local', empresaLocal, gerarEmpresasDaReceita().length],
-    ['pedido', pedido, pedidos.length],
-    ['pedido_item', pedidoItem, soma(pedidos.map(({ itens }) => itens))],
+    ['pedido', pedido, pedidos.length + PEDIDOS_DAS_TROCAS],
+    ['pedido_item', pedidoItem, soma(pedidos.map(({ itens }) => itens)) + PEDIDOS_DAS_TROCAS],
     ['nota_fiscal', notaFiscal, notas.length],
     ['nota_item', notaItem, soma(notas.map(({ itens }) => itens))],
     ['nota_xml', notaXml, notas.length],

@@ -15,6 +15,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.
 import { cenarioDaVida } from '../../../../test/cenario-da-vida.ts'
 import { cenarioDeFretes } from '../../../../test/cenario-de-fretes.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
+import { sorteioDe } from '../../../../test/sorteio-de.ts'
 import { assinar } from '../../erp/assinatura.ts'
 import { erpEntrega } from '../../erp/tabelas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
@@ -22,17 +23,6 @@ import { pedido, pedidoItem } from '../../pedidos/tabelas.ts'
 import { clienteTabelaPreco } from '../../precos/tabelas.ts'
 import { preco, tabelaPreco } from '../../produtos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
-
-/** The same run from the same seed. */
-function sorteioDe(semente: number) {
-  let estado = semente
-  const fracao = () => {
-    estado = (estado * 1_103_515_245 + 12_345) % 2 ** 31
-    return estado / 2 ** 31
-  }
-  const ate = (n: number) => Math.floor(fracao() * n)
-  return { ate, um: <T>(de: readonly T[]): T => de[ate(de.length)] as T }
-}
 
 /** What the customer's own table asks for everything in this test. */
 const PRECO = 10
