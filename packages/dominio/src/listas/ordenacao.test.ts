@@ -9,6 +9,7 @@ it.each([
   ['pedido.dtHorInc', 'DESC'],
   ['ultimaDtCompra', 'DESC'],
   ['ultima_data', 'DESC'],
+  ['quando', 'DESC'],
   ['razSoc', 'ASC'],
   ['vlTot', 'ASC'],
   ['qtdTotal', 'ASC'],

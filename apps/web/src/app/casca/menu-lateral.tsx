@@ -142,9 +142,14 @@ function Itens({ itens, compacto, aoNavegar, rotuladaPor }: ItensProps & { rotul
   )
 }
 
-/** Whether the open page is that of the menu, or under it. */
+/** Whether the open page is that of the menu, or under it: of one and what is under it, the nearer. */
 function usePaginaAtual(): (rota: PaginaDoMenu) => boolean {
+  const { modulos } = useSessao()
   const caminho = useLocation({ select: ({ pathname }) => pathname })
   const inicio = `/${caminho.split('/')[1]}`
-  return (rota) => caminho === rota || caminho.startsWith(`${rota}/`) || FORA_DA_ROTA[inicio] === rota
+  const acima = itensDoMenu(modulos).filter(
+    ({ rota }) => `${caminho}/`.startsWith(`${rota}/`) || FORA_DA_ROTA[inicio] === rota,
+  )
+  const [atual] = acima.toSorted((a, b) => b.rota.length - a.rota.length)
+  return (rota) => rota === atual?.rota
 }

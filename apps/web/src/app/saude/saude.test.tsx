@@ -54,6 +54,8 @@ it('ADM-11 a fila que roda e o que falhou; tentar de novo leva a tarefa de volta
   expect(await fila.findByText('Rodando')).toBeVisible()
   expect(fila.queryByText(/está parada/)).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Saúde' })).toBeVisible()
+  // Its address begins as the administration's, which is not where one is.
+  expect(document.querySelectorAll('nav [aria-current="page"]')).toHaveLength(1)
   await usuario.click(await screen.findByText('Entregar pedido ao ERP'))
   const dialogo = within(await screen.findByRole('dialog', { name: 'Entregar pedido ao ERP' }))
   expect(dialogo.getByText('10 de 10')).toBeVisible()
@@ -115,7 +117,7 @@ it('ADM-11 cada parte diz como está e desde quando; só a que não vai bem diz 
   expect(email?.getByText('Em ordem')).toBeVisible()
   expect(email?.queryByText(/SMTP_URL/)).toBeNull()
   expect(caixas?.getByText('Falhando')).toBeVisible()
-  expect(caixas?.getByTitle(/17\/11\/2026/)).toBeVisible()
+  expect(caixas?.getByTitle(/17\/11\/2026/).parentElement).toHaveTextContent(/^desde /)
   expect(caixas?.getByText(/Confira o endereço, o usuário e a senha da caixa/)).toBeVisible()
   expect(caixas?.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', '/correio-recebido')
   expect(copias?.getByText('Atenção')).toBeVisible()

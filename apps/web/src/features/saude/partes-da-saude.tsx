@@ -17,7 +17,11 @@ export function PartesDaSaude({ partes }: { partes: readonly ParteNaSaude[] }) {
             <div>
               <strong>{nome}</strong>
               <SituacaoDaParteEmEtiqueta situacao={situacao} />
-              {desde && <TempoRelativo data={desde} />}
+              {desde && (
+                <span>
+                  desde <TempoRelativo data={desde} />
+                </span>
+              )}
             </div>
             <p>{oQueHa}</p>
             {pede && (

@@ -44,7 +44,7 @@ export const colunasDeTitulos = ({
   {
     id: 'nro',
     cabecalho: 'Título',
-    largura: 108,
+    largura: 104,
     ordenavel: true,
     celula: ({ nro, parcela, grupo }) => <DuasLinhas principal={`${nro}/${parcela}`} detalhe={grupo} />,
     naFalta: {
@@ -69,7 +69,7 @@ export const colunasDeTitulos = ({
   {
     id: 'dtVenc',
     cabecalho: 'Vencimento',
-    larguraMinima: 134,
+    larguraMinima: 154,
     ordenavel: true,
     celula: (titulo) => <VencimentoDoTitulo titulo={titulo} />,
   },
@@ -90,7 +90,7 @@ export const colunasDeTitulos = ({
   {
     id: 'valor',
     cabecalho: 'Valor',
-    largura: 104,
+    largura: 114,
     alinhamento: 'direita',
     ordenavel: true,
     celula: ({ valor, valorAtualizado, idFil, dias }) => (
