@@ -4,6 +4,7 @@ import {
   preco,
   produto,
   produtoEmbalagem,
+  produtoSubstituto,
   tabelaPreco,
 } from '@balcao/api/src/features/produtos/tabelas.ts'
 import type { Armazem } from '@balcao/api/src/platform/arquivos/armazem.ts'
@@ -62,6 +63,16 @@ export async function preencherProdutos(
       estoques.map((saldo, i) => ({ filialId: idDaFilial(i), produtoId, ...saldo })),
     ),
     (lote) => tx.insert(estoque).values(lote),
+  )
+  // The same thing in the same size, by another maker.
+  const iguais = Map.groupBy(produtos, ({ descricao }) => descricao)
+  await gravarEmLotes(
+    de(({ codigo, descricao }, produtoId) =>
+      (iguais.get(descricao) ?? [])
+        .filter((outro) => outro.codigo !== codigo)
+        .map((outro, i) => ({ produtoId, substitutoId: idDoProduto(outro.codigo), ordem: i + 1 })),
+    ),
+    (lote) => tx.insert(produtoSubstituto).values(lote),
   )
   return idDaTabela
 }

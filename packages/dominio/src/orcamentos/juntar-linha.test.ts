@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { LINHA, PRODUTO } from '../../test/orcamento.ts'
-import { embalagemPelaLetra, embalagemPreferida, juntarLinha, menorQuantidade } from './juntar-linha.ts'
+import {
+  embalagemPelaLetra,
+  embalagemPreferida,
+  juntarLinha,
+  menorQuantidade,
+  quantidadeQueServe,
+} from './juntar-linha.ts'
 
 const EMBALAGENS = [
   { id: 3, unidade: 'FD', fator_conversao: 24, multiplo: 1, minimo: 1 },
@@ -54,4 +60,14 @@ describe('VEN-02 juntar uma linha', () => {
   ])('GER-20 mínimo %s, múltiplo %s: pede-se ao menos %s', (minimo, multiplo, menor) =>
     expect(menorQuantidade({ minimo, multiplo })).toBe(menor),
   )
+})
+
+it.each([
+  ['o mesmo tanto', 10, { fator_conversao: 1, multiplo: 1, minimo: 1 }, 10],
+  ['em caixas, a de cima', 13, { fator_conversao: 12, multiplo: 1, minimo: 1 }, 2],
+  ['de seis em seis', 7, { fator_conversao: 1, multiplo: 6, minimo: 6 }, 12],
+  ['não menos que o mínimo', 1, { fator_conversao: 1, multiplo: 1, minimo: 5 }, 5],
+  ['sem múltiplo', 2.5, { fator_conversao: 1, multiplo: 0, minimo: 0 }, 3],
+])('VEN-02 no lugar de outro produto vai %s', (_, unidades, embalagem, esperado) => {
+  expect(quantidadeQueServe(unidades, { id: 1, unidade: 'UN', ...embalagem })).toBe(esperado)
 })

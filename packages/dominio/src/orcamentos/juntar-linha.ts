@@ -53,3 +53,11 @@ export function menorQuantidade({
   if (multiplo <= 0) return minimo || 1
   return new Decimal(Math.max(minimo, multiplo)).dividedBy(multiplo).ceil().times(multiplo).toNumber()
 }
+
+/** VEN-02 How much of another product serves for so many stock units: no less, in the steps in which it is sold. */
+export function quantidadeQueServe(unidades: number, embalagem: EmbalagemDoProduto): number {
+  const { fator_conversao: fator, multiplo } = embalagem
+  const passo = multiplo > 0 ? multiplo : 1
+  const pedida = new Decimal(unidades).dividedBy(fator).dividedBy(passo).ceil().times(passo).toNumber()
+  return Math.max(pedida, menorQuantidade(embalagem))
+}

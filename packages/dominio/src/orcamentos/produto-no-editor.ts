@@ -34,6 +34,15 @@ const precoDoProduto = z.object({
   qtdCotada: z.number(),
 })
 
+/** VEN-02 Of what the branch has none of: who has it, and what may be sold in its place, in stock units. */
+const alternativas = z.object({
+  filiais: z.array(z.object({ nome: z.string(), qtEst: z.number() })),
+  substitutos: z.array(
+    z.object({ idExibicao: z.string(), descricaocompleta: z.string(), und: z.string(), qtEst: z.number() }),
+  ),
+})
+export type AlternativasDoProduto = z.output<typeof alternativas>
+
 export const produtoNoEditor = z.object({
   id: z.number(),
   idExibicao: z.string(),
@@ -49,6 +58,7 @@ export const produtoNoEditor = z.object({
   comprimento: z.number(),
   embalagens: z.array(embalagem),
   precos: z.array(precoDoProduto),
+  alternativas: z.optional(alternativas),
 })
 
 export type ProdutoNoEditor = z.output<typeof produtoNoEditor>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { emOrdemAlfabetica, indiceDeBusca } from '../../platform/banco/busca.ts'
 import {
   auditoria,
@@ -62,6 +62,24 @@ export const produtoEmbalagem = pgTable(
     minimo: quantidade('minimo').notNull(),
   },
   (t) => [index('produto_embalagem_produto_idx').on(t.produtoId)],
+)
+
+/** VEN-02 What may be sold in the place of a product, the best first; as the ERP says it, one way. */
+export const produtoSubstituto = pgTable(
+  'produto_substituto',
+  {
+    produtoId: referencia('produto_id')
+      .notNull()
+      .references(() => produto.id),
+    substitutoId: referencia('substituto_id')
+      .notNull()
+      .references(() => produto.id),
+    ordem: integer('ordem').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.produtoId, t.substitutoId] }),
+    check('produto_substituto_outro', sql`produto_id <> substituto_id`),
+  ],
 )
 
 export const tabelaPreco = pgTable('tabela_preco', {

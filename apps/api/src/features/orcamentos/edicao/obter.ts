@@ -1,4 +1,4 @@
-import { oferecidos } from '@balcao/dominio/configuracao-fv/quem-vende'
+import { marcaServe, oferecidos } from '@balcao/dominio/configuracao-fv/quem-vende'
 import { movimentoDaVenda, SEM_MOVIMENTO } from '@balcao/dominio/contas-correntes/movimento'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
@@ -14,6 +14,7 @@ import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import { margemParaASessao } from '../../pedidos/margem-para-a-sessao.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
+import { comAlternativas } from '../../produtos/alternativas.ts'
 import { contextoDoOrcamento } from '../conteudo/contexto.ts'
 import { cotadasEmOutros } from '../conteudo/cotadas.ts'
 import { comCupomDeHoje } from '../conteudo/cupom-de-hoje.ts'
@@ -79,7 +80,15 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     cabecalho: apresentarCabecalho(documento, contexto.tabela.id),
     itens,
     mantidos: await mantidosDe(tx, id, { linhas, itens, produtos }),
-    produtos: [...produtos.values()],
+    produtos: [
+      ...(
+        await comAlternativas(
+          tx,
+          { filialId: documento.filialId, vendeMarca: (marca) => marcaServe({ permitidos }, marca) },
+          produtos,
+        )
+      ).values(),
+    ],
     cupom,
     problemaDoCupom: problema,
     totais: apresentarTotais(documento, margemParaASessao(documento, { negocio, sessao })),

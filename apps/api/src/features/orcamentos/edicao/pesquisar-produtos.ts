@@ -1,3 +1,4 @@
+import { marcaServe } from '@balcao/dominio/configuracao-fv/quem-vende'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { ORDENACAO_PADRAO_DE_PRODUTO } from '@balcao/dominio/listas/ordenacao'
 import { pesquisarProdutosDoOrcamento, produtosPorCodigo } from '@balcao/dominio/orcamentos/edicao'
@@ -7,6 +8,7 @@ import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
+import { comAlternativas } from '../../produtos/alternativas.ts'
 import { idsPorCodigo, pesquisarProdutosAtivos } from '../../produtos/queries.ts'
 import { contextoDoOrcamento } from '../conteudo/contexto.ts'
 import { cotadasEmOutros } from '../conteudo/cotadas.ts'
@@ -21,8 +23,16 @@ async function paraOOrcamento({ tx, sessao, ...quando }: Pergunta, id: number) {
   if (!documento) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const contexto = await contextoDoOrcamento(tx, quando, documento)
   const { permitidos } = await quemEscreve(tx, { ...quando, filialId: documento.filialId }, sessao)
+  const onde = {
+    filialId: documento.filialId,
+    vendeMarca: (marca: string) => marcaServe({ permitidos }, marca),
+  }
   const produtosDe = async (ids: readonly number[]): Promise<Map<number, ProdutoNoEditor>> =>
-    produtosNoEditor(tx, contexto, ids, await cotadasEmOutros(tx, documento, ids))
+    comAlternativas(
+      tx,
+      onde,
+      await produtosNoEditor(tx, contexto, ids, await cotadasEmOutros(tx, documento, ids)),
+    )
   return { produtosDe, marcas: permitidos.marcas }
 }
 

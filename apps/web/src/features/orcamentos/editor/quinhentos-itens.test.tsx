@@ -74,6 +74,7 @@ function abrir(produtos = PRODUTOS) {
           <ContextoDasAcoes
             value={{
               explicar: NADA,
+              verOndeHa: () => {},
               verHistorico: NADA,
               remover: NADA,
               alternarBonificacao: NADA,

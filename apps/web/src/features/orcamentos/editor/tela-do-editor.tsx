@@ -47,6 +47,10 @@ const ColarLista = tardioAoAbrir(trazerColarLista, ({ texto }) => texto !== null
 const Converter = tardioAoAbrir(trazerConverter, aberto)
 const Explicacao = tardioAoAbrir(trazerExplicacao, ({ chave }) => chave !== null)
 const Historico = tardioAoAbrir(async () => (await import('./dialogos/historico.tsx')).Historico, aberto)
+const OndeHa = tardioAoAbrir(
+  async () => (await import('./dialogos/onde-ha.tsx')).OndeHa,
+  ({ chave }) => chave !== null,
+)
 const PedirAprovacao = tardioAoAbrir(
   async () => (await import('./dialogos/pedir-aprovacao.tsx')).PedirAprovacao,
   aberto,
@@ -230,6 +234,7 @@ function Tela({ escolherEndereco, frete, pedirPreco, acoes: outrasAcoes, grade, 
       <Historico aberto={dialogo === 'historico'} aoFechar={fechar} />
       <Teclas aberto={dialogo === 'teclas'} aoFechar={fechar} />
       <Explicacao chave={daLinha.explicada} aoFechar={() => daLinha.setExplicada(null)} />
+      <OndeHa chave={daLinha.emFalta} aoFechar={() => daLinha.setEmFalta(null)} />
       <UltimasCompras chave={daLinha.comHistorico} aoFechar={() => daLinha.setComHistorico(null)} />
       {daLinha.pedida && (
         <PrecoDaLinha

@@ -9,12 +9,14 @@ export function useAcoesNaLinha() {
   const { editor } = useEditor()
   const [explicada, setExplicada] = useState<string | null>(null)
   const [comHistorico, setComHistorico] = useState<string | null>(null)
+  const [emFalta, setEmFalta] = useState<string | null>(null)
   const [pedida, setPedida] = useState<string | null>(null)
   const pedePreco = useSessao().pode('NEGOCIACAO_PEDIR')
   const acoes = useMemo<AcoesNaLinha>(
     () => ({
       explicar: setExplicada,
       verHistorico: setComHistorico,
+      verOndeHa: setEmFalta,
       remover(chave) {
         const { linhas, produtos } = editor.ler()
         const nome = produtos.get(linhas.get(chave)?.idProd ?? 0)?.descricaocompleta ?? 'Item'
@@ -29,5 +31,8 @@ export function useAcoesNaLinha() {
     }),
     [editor, pedePreco],
   )
-  return { acoes, explicada, comHistorico, pedida, setExplicada, setComHistorico, setPedida }
+  return {
+    ...{ acoes, explicada, comHistorico, emFalta, pedida },
+    ...{ setExplicada, setComHistorico, setEmFalta, setPedida },
+  }
 }

@@ -7,6 +7,7 @@ import { ImagemDeProduto } from '../../../../ui/produtos/imagem-de-produto.tsx'
 import { nomeDaEmbalagem, saldoDe } from '../nomes.ts'
 import estilos from './entrada.module.css'
 import { PrecoDoProduto } from './preco-do-produto.tsx'
+import { QuandoFalta } from './quando-falta.tsx'
 
 /** GER-12, GER-18, GER-21 A product among others: which, in what it is sold, how much there is, what it costs. */
 export function OpcaoDoProduto({ produto }: { produto: ProdutoNoEditor }) {
@@ -24,6 +25,7 @@ export function OpcaoDoProduto({ produto }: { produto: ProdutoNoEditor }) {
       <span className={estilos.descricao}>
         <span>{descricaocompleta}</span>
         <small>{[marca, ...embalagens.map(nomeDaEmbalagem)].filter(Boolean).join(' · ')}</small>
+        <QuandoFalta produto={produto} />
       </span>
       {preco && (
         <span className={estilos.estoque}>

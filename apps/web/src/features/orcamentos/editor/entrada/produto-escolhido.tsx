@@ -4,6 +4,7 @@ import { EtiquetaDeEstoque } from '../../../../ui/listas/etiqueta-de-estoque.tsx
 import { nomeDaEmbalagem, saldoDe } from '../nomes.ts'
 import estilos from './entrada.module.css'
 import { PrecoDoProduto } from './preco-do-produto.tsx'
+import { QuandoFalta } from './quando-falta.tsx'
 
 type ProdutoEscolhidoProps = {
   texto: string
@@ -33,6 +34,7 @@ export function ProdutoEscolhido({ texto, produto, embalagem }: ProdutoEscolhido
           {formatarNumero(preco.qtdCotada)} {produto.und} em outros orçamentos
         </small>
       )}
+      <QuandoFalta produto={produto} />
       <PrecoDoProduto produto={produto} embalagem={embalagem} />
     </div>
   )

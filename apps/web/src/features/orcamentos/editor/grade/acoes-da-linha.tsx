@@ -1,6 +1,13 @@
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { Menu } from '@mantine/core'
-import { IconGift, IconHistory, IconInfoCircle, IconTag, IconTrash } from '@tabler/icons-react'
+import {
+  IconBuildingWarehouse,
+  IconGift,
+  IconHistory,
+  IconInfoCircle,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useEditor } from '../contexto.ts'
 import { useAcoesDaLinha } from './acoes.ts'
@@ -24,8 +31,9 @@ function Botao({ nome, ...outras }: { nome: string } & ComponentProps<'button'>)
 }
 
 function MenuDaLinha({ linha, nome }: AcoesDaLinhaProps) {
-  const { soLeitura } = useEditor()
-  const { explicar, verHistorico, remover, alternarBonificacao, pedirPreco } = useAcoesDaLinha()
+  const { soLeitura, editor } = useEditor()
+  const { explicar, verHistorico, verOndeHa, remover, alternarBonificacao, pedirPreco } = useAcoesDaLinha()
+  const semEstoque = editor.ler().produtos.get(linha.idProd)?.alternativas !== undefined
   return (
     <Menu position="bottom-end" keepMounted={false} defaultOpened>
       <Menu.Target>
@@ -44,6 +52,14 @@ function MenuDaLinha({ linha, nome }: AcoesDaLinhaProps) {
         >
           Últimas compras
         </Menu.Item>
+        {semEstoque && (
+          <Menu.Item
+            leftSection={<IconBuildingWarehouse size={16} aria-hidden />}
+            onClick={() => verOndeHa(linha.chave)}
+          >
+            Onde há, e o que vai no lugar
+          </Menu.Item>
+        )}
         {!soLeitura && (
           <>
             {pedirPreco && (

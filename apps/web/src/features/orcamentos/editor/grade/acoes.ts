@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 /** What a line asks of the screen around it. */
 export type AcoesNaLinha = {
   explicar: (chave: string) => void
+  /** VEN-02 Of what there is none of here. */
+  verOndeHa: (chave: string) => void
   verHistorico: (chave: string) => void
   remover: (chave: string) => void
   alternarBonificacao: (chave: string) => void

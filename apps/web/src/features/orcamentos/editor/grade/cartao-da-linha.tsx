@@ -60,7 +60,7 @@ export const CartaoDaLinha = memo(function CartaoDaLinha({ chave, acesa }: Carta
         </div>
       )}
       <div className={estilos.peDoCartao}>
-        <EstoqueDaLinha produto={produto} />
+        <EstoqueDaLinha chave={chave} produto={produto} />
         <span>
           <PrecoAnterior precificada={precificada} />{' '}
           {soLeitura && precificada && <small>{unitario(precificada.preco.precoFinal)}</small>}{' '}

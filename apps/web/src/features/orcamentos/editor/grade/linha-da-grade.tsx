@@ -32,7 +32,7 @@ export const LinhaDaGrade = memo(function LinhaDaGrade({ chave, acesa }: LinhaDa
         <span title={nome}>{nome}</span>
         <span className={estilos.junto}>
           <small>{produto?.idExibicao}</small>
-          <EstoqueDaLinha produto={produto} />
+          <EstoqueDaLinha chave={chave} produto={produto} />
         </span>
         {linha.bonificado && <EtiquetaDeBonificacao />}
         {problemas.idProd && <span className={estilos.problema}>{problemas.idProd}</span>}
@@ -78,7 +78,7 @@ export const LinhaDaGrade = memo(function LinhaDaGrade({ chave, acesa }: LinhaDa
         </small>
       </td>
       <td>
-        <EstoqueDaLinha produto={produto} />
+        <EstoqueDaLinha chave={chave} produto={produto} />
       </td>
       <td>
         <AcoesDaLinha linha={linha} nome={nome} />

@@ -7,7 +7,7 @@ import { IconGift } from '@tabler/icons-react'
 import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { EtiquetaDeEstoque } from '../../../../ui/listas/etiqueta-de-estoque.tsx'
-import { saldoDe } from '../nomes.ts'
+import { noLugarDe, ondeHa, saldoDe } from '../nomes.ts'
 import { useAcoesDaLinha } from './acoes.ts'
 import estilos from './grade.module.css'
 
@@ -49,13 +49,32 @@ export function TotalDaLinha({ linha, precificada }: DoPreco & { linha: LinhaDig
   )
 }
 
-export function EstoqueDaLinha({ produto }: { produto: ProdutoNoEditor | undefined }) {
+type EstoqueDaLinhaProps = {
+  /** None for a gift, which nobody swaps. */
+  chave?: string
+  produto: ProdutoNoEditor | undefined
+}
+
+export function EstoqueDaLinha({ chave, produto }: EstoqueDaLinhaProps) {
+  const { verOndeHa } = useAcoesDaLinha()
   const [preco] = produto?.precos ?? []
   if (!produto || !preco) return null
   return (
     <span className={estilos.estoque}>
       <EtiquetaDeEstoque nivel={preco.nivel} />
-      <small>{saldoDe(produto)}</small>
+      {chave && (ondeHa(produto) || noLugarDe(produto)) ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={estilos.ondeHa}
+          aria-label={`Onde há ${produto.descricaocompleta}, e o que vai no lugar`}
+          onClick={() => verOndeHa(chave)}
+        >
+          Onde há
+        </button>
+      ) : (
+        <small>{saldoDe(produto)}</small>
+      )}
     </span>
   )
 }
