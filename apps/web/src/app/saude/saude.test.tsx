@@ -55,7 +55,7 @@ it('ADM-11 a fila que roda e o que falhou; tentar de novo leva a tarefa de volta
   expect(fila.queryByText(/está parada/)).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Saúde' })).toBeVisible()
   // Its address begins as the administration's, which is not where one is.
-  expect(document.querySelectorAll('nav [aria-current="page"]')).toHaveLength(1)
+  expect(document.querySelectorAll('nav[aria-label="Principal"] [aria-current="page"]')).toHaveLength(1)
   await usuario.click(await screen.findByText('Entregar pedido ao ERP'))
   const dialogo = within(await screen.findByRole('dialog', { name: 'Entregar pedido ao ERP' }))
   expect(dialogo.getByText('10 de 10')).toBeVisible()
