@@ -98,6 +98,17 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
     telas: [
       { rota: '/administracao' },
       { rota: '/administracao', nome: 'busca', onde: async () => '/administracao?q=prazo de devolução' },
+      { rota: '/administracao/permissoes' },
+      {
+        rota: '/administracao/permissoes',
+        nome: 'de pessoas',
+        onde: async () => '/administracao/permissoes?aba=pessoas',
+      },
+      {
+        rota: '/administracao/permissoes',
+        nome: 'quem pode',
+        onde: async () => '/administracao/permissoes?quem=TICKET_REABRIR',
+      },
       { rota: '/administracao/parametros' },
       {
         rota: '/administracao/parametros',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The lists of what may be allowed and set. What each one is about is read by who runs the business, on the server. */
-const LISTAS = /dominio\/src\/(permissoes|parametros\/[\w-]+)\.ts$/
+const LISTAS = /dominio\/src\/(permissoes|permissoes\/modulos-[\w-]+|parametros\/[\w-]+)\.ts$/
 const DESCRICAO = /\bdescricao:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`)\s*(,|(?=\}))/g
 
 /** Every page behind the sign-in brings these lists, and no screen shows those sentences: they stay behind. */

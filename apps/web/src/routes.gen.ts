@@ -42,6 +42,7 @@ import { Route as InternoRespostasRouteImport } from './routes/_interno/resposta
 import { Route as InternoAdministracaoIndexRouteImport } from './routes/_interno/administracao/index.tsx'
 import { Route as InternoAdministracaoAuditoriaRouteImport } from './routes/_interno/administracao/auditoria.tsx'
 import { Route as InternoAdministracaoParametrosRouteImport } from './routes/_interno/administracao/parametros.tsx'
+import { Route as InternoAdministracaoPermissoesRouteImport } from './routes/_interno/administracao/permissoes.tsx'
 import { Route as InternoAdministracaoSaudeRouteImport } from './routes/_interno/administracao/saude.tsx'
 import { Route as InternoAprovacoesIndexRouteImport } from './routes/_interno/aprovacoes/index.tsx'
 import { Route as InternoAprovacoesIdAprovacaoRouteImport } from './routes/_interno/aprovacoes/$idAprovacao.tsx'
@@ -244,6 +245,12 @@ const InternoAdministracaoParametrosRoute =
     path: '/administracao/parametros',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoAdministracaoPermissoesRoute =
+  InternoAdministracaoPermissoesRouteImport.update({
+    id: '/administracao/permissoes',
+    path: '/administracao/permissoes',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAdministracaoSaudeRoute =
   InternoAdministracaoSaudeRouteImport.update({
     id: '/administracao/saude',
@@ -444,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/respostas': typeof InternoRespostasRoute
   '/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
   '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
+  '/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
@@ -508,6 +516,7 @@ export interface FileRoutesByTo {
   '/respostas': typeof InternoRespostasRoute
   '/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
   '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
+  '/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
@@ -575,6 +584,7 @@ export interface FileRoutesById {
   '/_interno/respostas': typeof InternoRespostasRoute
   '/_interno/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
   '/_interno/administracao/parametros': typeof InternoAdministracaoParametrosRoute
+  '/_interno/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
   '/_interno/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/_interno/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
@@ -642,6 +652,7 @@ export interface FileRouteTypes {
     | '/respostas'
     | '/administracao/auditoria'
     | '/administracao/parametros'
+    | '/administracao/permissoes'
     | '/administracao/saude'
     | '/aprovacoes/$idAprovacao'
     | '/artigo/$idArtigo'
@@ -706,6 +717,7 @@ export interface FileRouteTypes {
     | '/respostas'
     | '/administracao/auditoria'
     | '/administracao/parametros'
+    | '/administracao/permissoes'
     | '/administracao/saude'
     | '/aprovacoes/$idAprovacao'
     | '/artigo/$idArtigo'
@@ -772,6 +784,7 @@ export interface FileRouteTypes {
     | '/_interno/respostas'
     | '/_interno/administracao/auditoria'
     | '/_interno/administracao/parametros'
+    | '/_interno/administracao/permissoes'
     | '/_interno/administracao/saude'
     | '/_interno/aprovacoes/$idAprovacao'
     | '/_interno/artigo/$idArtigo'
@@ -1054,6 +1067,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoParametrosRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/permissoes': {
+      id: '/_interno/administracao/permissoes'
+      path: '/administracao/permissoes'
+      fullPath: '/administracao/permissoes'
+      preLoaderRoute: typeof InternoAdministracaoPermissoesRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/administracao/saude': {
       id: '/_interno/administracao/saude'
       path: '/administracao/saude'
@@ -1317,6 +1337,7 @@ interface InternoRouteChildren {
   InternoRespostasRoute: typeof InternoRespostasRoute
   InternoAdministracaoAuditoriaRoute: typeof InternoAdministracaoAuditoriaRoute
   InternoAdministracaoParametrosRoute: typeof InternoAdministracaoParametrosRoute
+  InternoAdministracaoPermissoesRoute: typeof InternoAdministracaoPermissoesRoute
   InternoAdministracaoSaudeRoute: typeof InternoAdministracaoSaudeRoute
   InternoAprovacoesIdAprovacaoRoute: typeof InternoAprovacoesIdAprovacaoRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
@@ -1366,6 +1387,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoRespostasRoute: InternoRespostasRoute,
   InternoAdministracaoAuditoriaRoute: InternoAdministracaoAuditoriaRoute,
   InternoAdministracaoParametrosRoute: InternoAdministracaoParametrosRoute,
+  InternoAdministracaoPermissoesRoute: InternoAdministracaoPermissoesRoute,
   InternoAdministracaoSaudeRoute: InternoAdministracaoSaudeRoute,
   InternoAprovacoesIdAprovacaoRoute: InternoAprovacoesIdAprovacaoRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,

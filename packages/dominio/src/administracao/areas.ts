@@ -39,6 +39,14 @@ function doCatalogo<const A extends AssuntoDoCatalogo>(assunto: A) {
 /** ADM-01 All that can be set, each with its own action: the page of the administration and its search follow from it. */
 export const AREAS_DA_ADMINISTRACAO = [
   {
+    endereco: '/administracao/permissoes',
+    nome: 'Permissões',
+    descricao: 'O que cada tipo de conta e cada pessoa pode fazer, quem pode o quê e por quê',
+    grupo: 'FUNCIONAMENTO',
+    acao: 'PERMISSAO_CONFIGURAR',
+    palavras: 'acesso perfil papel direito autorização quem pode liberar bloquear tipo de conta exceção',
+  },
+  {
     endereco: '/administracao/parametros',
     nome: 'Parâmetros',
     descricao: 'Prazos, limites e escolhas que mudam como o portal se comporta, no negócio e em cada filial',

@@ -20,6 +20,7 @@ const excecao = z.object({
   nome: z.string(),
   tipo: z.custom<TipoDeUsuario>(),
   acao: z.custom<Acao>(),
+  descricao: z.string(),
   autorizado: z.boolean(),
   motivo: z.string(),
   /** Who decided it last; null of whom the portal no longer knows. */
@@ -37,6 +38,8 @@ export const listarPermissoes = contrato('GET /administracao/permissoes', {
   resposta: z.object({
     /** People whose account is in use. */
     tipos: z.array(z.object({ tipo: z.custom<TipoDeUsuario>(), pessoas: z.number() })),
+    /** What each is about, which only this page says: the browser does not carry it. */
+    acoes: z.array(z.object({ nome: z.custom<Acao>(), descricao: z.string() })),
     /** Only cells that somebody ever decided; null went back to what is shipped. */
     decididas: z.array(
       z.object({
@@ -104,7 +107,15 @@ export const oQueAPessoaPode = contrato('GET /administracao/permissoes/pessoas/:
   resposta: z.object({
     pessoa,
     /** Every action of the catalogue. Of an account that is not in use, what it would be. */
-    acoes: z.array(z.object({ acao: z.custom<Acao>(), pode: z.boolean(), porque, versao: z.number() })),
+    acoes: z.array(
+      z.object({
+        acao: z.custom<Acao>(),
+        descricao: z.string(),
+        pode: z.boolean(),
+        porque,
+        versao: z.number(),
+      }),
+    ),
     excecoes: z.array(excecao),
   }),
 })

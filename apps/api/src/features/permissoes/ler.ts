@@ -1,4 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { ACOES } from '@balcao/dominio/permissoes'
 import {
   listarPermissoes,
   oQueAPessoaPode,
@@ -31,7 +32,10 @@ export async function lerEstado(banco: Executor) {
   return { tipos, decididas, excecoes: excecoes.map(apresentarExcecao) }
 }
 
-export const rotaListarPermissoes = rota(listarPermissoes, ({ tx }) => lerEstado(tx))
+export const rotaListarPermissoes = rota(listarPermissoes, async ({ tx }) => ({
+  ...(await lerEstado(tx)),
+  acoes: ACOES.map(({ nome, descricao }) => ({ nome, descricao })),
+}))
 
 export const rotaQuemPode = rota(quemPode, async ({ params: { acao }, query, tx }) => {
   const { itens, paginator } = await pessoasQuePodem(tx, acao, query)

@@ -262,7 +262,7 @@ describe('ADM-03 permissões', () => {
       expect((await listar()).corpo.excecoes).toEqual([])
       const { acoes } = (await daPessoa(operador)).corpo
       expect(acoes.find(({ acao }) => acao === 'TICKET_VER')).toEqual({
-        ...{ acao: 'TICKET_VER', pode: true, porque: 'PADRAO', versao: 2 },
+        ...{ acao: 'TICKET_VER', descricao: 'Ver tickets', pode: true, porque: 'PADRAO', versao: 2 },
       })
       // By the entry, the decision and its reason.
       expect((await desfazer((await ultima()).id)).status).toBe(200)

@@ -1,10 +1,11 @@
 import { ACOES, type Acao, type ExcecaoDePermissao, resolverPermissao } from '@balcao/dominio/permissoes'
 import type { ExcecaoDaPessoa, PorqueDaPessoa } from '@balcao/dominio/permissoes/contratos'
+import { definicaoDaAcao } from '@balcao/dominio/permissoes/regras'
 import { autorizacoesDe } from '../acesso/sessoes.ts'
 import type { excecoesDasPessoas, permissoesDe } from './queries.ts'
 
 type LinhaDaPessoa = NonNullable<Awaited<ReturnType<typeof permissoesDe>>>
-type Resposta = { acao: Acao; pode: boolean; porque: PorqueDaPessoa }
+type Resposta = { acao: Acao; descricao: string; pode: boolean; porque: PorqueDaPessoa }
 
 const decididaEm = (excecoes: readonly ExcecaoDePermissao[], acao: Acao) =>
   excecoes.find((excecao) => excecao.acao === acao)?.autorizado
@@ -18,7 +19,8 @@ export function responderPela(pessoa: LinhaDaPessoa): Resposta[] {
       daPessoa: decididaEm(pessoa.proprias, acao.nome),
     })
     const deFato = autorizacoes.has(acao.nome)
-    return { acao: acao.nome, pode: deFato, porque: deFato === pode ? porque : 'FORCA_DE_VENDAS' }
+    const { nome, descricao } = acao
+    return { acao: nome, descricao, pode: deFato, porque: deFato === pode ? porque : 'FORCA_DE_VENDAS' }
   })
 }
 
@@ -26,5 +28,6 @@ type LinhaDaExcecao = Awaited<ReturnType<typeof excecoesDasPessoas>>[number]
 
 export const apresentarExcecao = ({ quando, ...excecao }: LinhaDaExcecao): ExcecaoDaPessoa => ({
   ...excecao,
+  descricao: definicaoDaAcao(excecao.acao).descricao,
   quando: quando.toISOString(),
 })
