@@ -222,7 +222,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'produtos',
     'tickets',
   ],
-  usuarios: ['acesso', 'ajustes', 'conta', 'filiais', 'setores'],
+  usuarios: ['acesso', 'ajustes', 'avisos', 'conta', 'filiais', 'setores'],
   visoes: ['acesso'],
   whatsapp: ['acesso', 'acompanhamentos', 'avisos', 'clientes', 'filiais', 'tickets'],
 }

@@ -54,6 +54,8 @@ export const ERROS = {
     AJUSTES_DEMAIS: 'Já há linhas demais aqui. Retire alguma que não se usa mais.',
     AJUSTE_RETIRADO: 'Isto foi retirado. Traga de volta antes de mudar.',
     AJUSTE_NAO_RETIRADO: 'Isto não está retirado.',
+    USUARIO_JA_ENTROU: 'Esta pessoa já entrou no portal: não há convite a enviar nem a cancelar.',
+    CONVITE_JA_CANCELADO: 'Este convite já foi cancelado.',
     ULTIMO_ADMINISTRADOR:
       'Sem esta pessoa ninguém administraria o portal. Dê antes o tipo Administrador a outra pessoa.',
     NAO_SE_DESFAZ: 'Esta entrada não é de uma mudança que se desfaça daqui.',
@@ -245,6 +247,8 @@ export const ERROS = {
       'Este link não vale mais: já foi usado, expirou ou foi trocado por um mais novo. Peça outro.',
     LINK_DE_EMAIL_INVALIDO:
       'Este link não vale mais: já foi usado, expirou, foi cancelado ou trocado por um mais novo.',
+    LINK_DE_CONVITE_INVALIDO:
+      'Este convite não vale mais: já foi usado, venceu, foi cancelado ou trocado por um mais novo. Peça outro a quem convidou você.',
     LINK_DE_CONTA_INVALIDO:
       'Este link não vale mais: já foi usado ou expirou. Se você já confirmou o cadastro, é só entrar; se não, faça outro.',
     SENHA_DO_CADASTRO_NAO_CONFERE: 'Esta não é a senha escolhida no cadastro que enviou este link.',

@@ -20,6 +20,9 @@ export type SerieDeTentativas = { cpf: string; ip: string | null; quando: string
 /** SEG-02 A message about a change of e-mail, by its id. */
 export type LinkDeTrocaDeEmail = { troca: number; origem: string }
 
+/** ADM-02 Somebody is asked to come in; the link is made by the task. */
+export type EnvioDeConvite = { colaboradorId: number; origem: string }
+
 /** VEN-02 A quote goes to its customer by mail. */
 export type EnvioDeOrcamento = { orcamentoId: number; para: string; mensagem: string; origem: string }
 
@@ -35,6 +38,7 @@ export type CatalogoDeTarefas = {
   'avisar-tentativas': SerieDeTentativas
   'confirmar-email': LinkDeTrocaDeEmail
   'avisar-email-trocado': LinkDeTrocaDeEmail
+  'enviar-convite': EnvioDeConvite
   /** VEN-01 What the ERP is still to be told of an order. */
   'entregar-ao-erp': { pedidoId: number }
   /** VEN-01 The next step of an order without an ERP, if it still stands at `de`. */

@@ -22,6 +22,7 @@ import { enviarOrcamentoPorEmail } from '../features/orcamentos/do-cliente/envia
 import { limparAnexosDasRespostas } from '../features/respostas/limpar-anexos.ts'
 import { vigiarSaude } from '../features/saude/vigiar.ts'
 import { limparAnexos } from '../features/tickets/nucleo/limpar-anexos.ts'
+import { enviarConvite } from '../features/usuarios/enviar-convite.ts'
 import { enviarPeloWhatsapp } from '../features/whatsapp/enviar.ts'
 import { buscarMidia } from '../features/whatsapp/midia.ts'
 import type { Negocio } from '../negocio.ts'
@@ -46,6 +47,7 @@ export function criarTarefas(
     'avisar-tentativas': (serie) => avisarTentativas(negocio, carteiro, serie),
     'confirmar-email': (link) => enviarConfirmacaoDeEmail(negocio, carteiro, link, relogio()),
     'avisar-email-trocado': (link) => avisarEmailTrocado(negocio, carteiro, link, relogio()),
+    'enviar-convite': (envio) => enviarConvite(negocio, carteiro, envio, relogio()),
     'entregar-ao-erp': (dados, contexto) => entregarAoErp(negocio, dados, contexto, relogio),
     'mover-pedido': (dados) => moverPedido(negocio, dados, relogio()),
     'lembrar-agendas': () => lembrarAgendas(negocio, relogio()),

@@ -61,6 +61,14 @@ export const PARAMETROS_DO_ACESSO = {
     maximo: 168,
     descricao: 'Horas que vale o link que confirma o e-mail de uma conta nova',
   }),
+  conviteDias: inteiro({
+    nivel: 'negocio',
+    somenteServidor: true,
+    padrao: 7,
+    minimo: 1,
+    maximo: 60,
+    descricao: 'Dias que vale o link do convite de quem a administração chama ao portal',
+  }),
   codigoDeVinculoMinutos: inteiro({
     nivel: 'negocio',
     somenteServidor: true,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { nomeCompletoValido } from '../brasil/nome.ts'
+import { campoEmailDaConta, campoNomeDaConta, campoSenhaNova } from '../conta/campos.ts'
 import { sessaoAberta } from '../conta/contratos.ts'
 import { contrato } from '../contrato.ts'
 import { consultaDe } from '../listas/campos.ts'
 import { lista } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
-import { campoId, campoSimOuNao, campoVersao, texto } from '../validacao.ts'
+import { campoCpf, campoId, campoSimOuNao, campoVersao, texto } from '../validacao.ts'
 import { CAMPOS_DO_USUARIO, usuarioDaLista } from './campos.ts'
 
 const MAIOR_NOME = 120
@@ -138,5 +139,55 @@ export const zerarSegundoFator = contrato('POST /administracao/usuarios/:idUsuar
   descricao: 'Desliga a verificação em duas etapas de uma conta e encerra as sessões dela',
   muda: ['usuarios', 'sessoes'],
   params,
+  resposta: mensagem,
+})
+
+/** ADM-02 Nobody knows another's password: the person chooses it at the link. */
+export const convidarUsuario = contrato('POST /administracao/usuarios', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'Convida alguém por e-mail, com o tipo, as filiais e os setores que terá',
+  muda: ['usuarios'],
+  corpo: z.object({ nome: campoNome, cpf: campoCpf, email: campoEmailDaConta, ...perfil }),
+  resposta: gravado,
+})
+
+export const reenviarConvite = contrato('POST /administracao/usuarios/:idUsuario/convite', {
+  acao: 'USUARIO_GERIR',
+  descricao:
+    'Envia outro link a quem foi convidado e não entrou, se preciso a outro endereço; o anterior deixa de valer',
+  muda: ['usuarios'],
+  params,
+  corpo: z.object({ email: campoEmailDaConta, versao: campoVersao }),
+  resposta: gravado,
+})
+
+export const cancelarConvite = contrato('POST /administracao/usuarios/:idUsuario/convite/cancelar', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'Cancela o convite de quem ainda não entrou',
+  muda: ['usuarios'],
+  params,
+  corpo: z.object({ versao: campoVersao }),
+  resposta: gravado,
+})
+
+const LIMITE_DE_LINKS_POR_MINUTO = 30
+const campoToken = texto(1, 100)
+
+/** ADM-02 Public: whoever was asked to come in has no account yet. Changes nothing: mail scanners open links too. */
+export const validarConvite = contrato('POST /convite/validar-token', {
+  publico: true,
+  descricao: 'Confirma que um convite ainda vale, e diz a quem foi feito',
+  muda: [],
+  limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
+  corpo: z.object({ token: campoToken }),
+  resposta: z.object({ valido: z.literal(true), nome: z.string(), email: z.string() }),
+})
+
+export const aceitarConvite = contrato('POST /convite/aceitar', {
+  publico: true,
+  descricao: 'Aceita um convite: a pessoa diz o seu nome e escolhe a sua senha',
+  muda: ['usuarios', 'avisos'],
+  limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
+  corpo: z.object({ token: campoToken, nome: campoNomeDaConta, senha: campoSenhaNova }),
   resposta: mensagem,
 })

@@ -8,6 +8,7 @@ const NOMES: Record<keyof CatalogoDeTarefas, string> = {
   'avisar-tentativas': 'Avisar tentativas de acesso',
   'confirmar-email': 'Confirmar troca de e-mail',
   'avisar-email-trocado': 'Avisar e-mail trocado',
+  'enviar-convite': 'Enviar convite',
   'entregar-ao-erp': 'Entregar pedido ao ERP',
   'mover-pedido': 'Levar pedido adiante',
   'lembrar-agendas': 'Lembrar agendas',

@@ -13,6 +13,7 @@ const DE_EMAIL: Tarefa[] = [
   'avisar-tentativas',
   'confirmar-email',
   'avisar-email-trocado',
+  'enviar-convite',
   'enviar-orcamento',
   'enviar-correio',
 ]

@@ -19,3 +19,32 @@ export function avisoDeSegundoFatorZerado({ nome, email, negocio, agora }: Aviso
     ].join('\n'),
   }
 }
+
+type Convite = {
+  nome: string
+  email: string
+  negocio: string
+  /** Who asks; null where nobody of the portal did. */
+  por: string | null
+  endereco: string
+  ate: Date
+}
+
+/** ADM-02 The only place where the link is. */
+export function mensagemDoConvite({ nome, email, negocio, por, endereco, ate }: Convite): Mensagem {
+  return {
+    para: email,
+    assunto: `Convite para o portal da ${negocio}`,
+    texto: [
+      `Olá, ${nome}.`,
+      '',
+      `${por ?? 'A administração'} convidou você para o portal da ${negocio}. Para escolher a sua senha e entrar, abra este endereço:`,
+      '',
+      endereco,
+      '',
+      `Ele vale até ${formatarDataHora(ate.toISOString())} e uma única vez. Outro convite cancela este.`,
+      'Depois, entre com o seu CPF e a senha que você escolher: ninguém mais a conhece.',
+      'Se você não esperava este convite, ignore esta mensagem.',
+    ].join('\n'),
+  }
+}

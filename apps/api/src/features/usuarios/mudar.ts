@@ -128,16 +128,21 @@ export async function conferirDigitado(
   quem: Sessao,
   digitado: Digitado,
   antes: Perfil | null,
+  outros: Record<string, string> = {},
 ): Promise<void> {
   await travarIdentidades(tx)
-  const problemas = problemasDoUsuario(digitado, {
-    quem,
-    antes: antes && comoDigitado(antes),
-    filiais: ids(await unidadesVisiveis(tx, undefined)),
-    setores: ids(await setoresAtivos(tx)),
-    supervisores: ids(await supervisoresPossiveis(tx)),
-    abaixo: antes ? await abaixoDe(tx, antes.conta.id) : [],
-  })
+  const problemas = { ...outros }
+  Object.assign(
+    problemas,
+    problemasDoUsuario(digitado, {
+      quem,
+      antes: antes && comoDigitado(antes),
+      filiais: ids(await unidadesVisiveis(tx, undefined)),
+      setores: ids(await setoresAtivos(tx)),
+      supervisores: ids(await supervisoresPossiveis(tx)),
+      abaixo: antes ? await abaixoDe(tx, antes.conta.id) : [],
+    }),
+  )
   for (const campo of ['codigoOperador', 'matriculaErp'] as const) {
     const codigo = digitado[campo]
     // What two people have already may stay.

@@ -1,6 +1,9 @@
 import type { Rota } from '../../platform/http/rota.ts'
+import { rotaAceitarConvite, rotaValidarConvite } from './aceitar-convite.ts'
 import { rotaEncerrarSessoesDoUsuario, rotaZerarSegundoFator } from './acesso.ts'
 import { rotaAlterarUsuario } from './alterar.ts'
+
+import { rotaCancelarConvite, rotaConvidarUsuario, rotaReenviarConvite } from './convidar.ts'
 import { rotaExportarUsuarios, rotaListarUsuarios, rotaObterUsuario, rotaOpcoesDoUsuario } from './ler.ts'
 
 export const rotasDeUsuarios: Rota[] = [
@@ -11,4 +14,9 @@ export const rotasDeUsuarios: Rota[] = [
   rotaAlterarUsuario,
   rotaEncerrarSessoesDoUsuario,
   rotaZerarSegundoFator,
+  rotaConvidarUsuario,
+  rotaReenviarConvite,
+  rotaCancelarConvite,
+  rotaValidarConvite,
+  rotaAceitarConvite,
 ]
