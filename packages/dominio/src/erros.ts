@@ -55,6 +55,9 @@ export const ERROS = {
     AJUSTE_RETIRADO: 'Isto foi retirado. Traga de volta antes de mudar.',
     AJUSTE_NAO_RETIRADO: 'Isto não está retirado.',
     USUARIO_JA_ENTROU: 'Esta pessoa já entrou no portal: não há convite a enviar nem a cancelar.',
+    EMAIL_DE_OUTRA_CONTA: 'O e-mail desta conta agora é o de outra pessoa.',
+    USUARIO_JA_DESATIVADO: 'Esta conta já foi desativada.',
+    USUARIO_NAO_DESATIVADO: 'Esta conta não está desativada.',
     CONVITE_JA_CANCELADO: 'Este convite já foi cancelado.',
     ULTIMO_ADMINISTRADOR:
       'Sem esta pessoa ninguém administraria o portal. Dê antes o tipo Administrador a outra pessoa.',

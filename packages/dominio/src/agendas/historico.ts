@@ -6,6 +6,7 @@ export const ACOES_DA_AGENDA = {
   FINALIZACAO: 'finalizou a agenda',
   REAGENDAMENTO: 'reagendou a agenda',
   DESFAZIMENTO: 'desfez o reagendamento',
+  PASSAGEM: 'passou a agenda a outra pessoa',
 } as const
 export type AcaoDaAgenda = keyof typeof ACOES_DA_AGENDA
 
@@ -19,6 +20,7 @@ export const FRASES_DA_AGENDA = {
     seguido(`Agenda "${assunto}" finalizada (${motivo})`, resultado),
   reagendada: (assunto: string, para: Date, observacao: string) =>
     seguido(`Agenda "${assunto}" reagendada para ${formatarDataHora(para.toISOString())}`, observacao),
+  passada: (assunto: string, de: string, para: string) => `Agenda "${assunto}" passou de ${de} a ${para}`,
   devolvida: (assunto: string, para: Date) =>
     `Reagendamento desfeito: agenda "${assunto}" de volta a ${formatarDataHora(para.toISOString())}`,
 } as const

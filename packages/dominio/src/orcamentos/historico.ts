@@ -21,6 +21,7 @@ export type AcaoDoOrcamento =
   | 'DEVOLUCAO_DA_PARTE'
   | 'APROVACAO'
   | 'PEDIDO_DE_APROVACAO'
+  | 'PASSAGEM'
 
 type Dados = Record<string, unknown>
 
@@ -90,6 +91,7 @@ const FRASES: Record<AcaoDoOrcamento, (dados: Dados) => string> = {
     `Aprovou o que passa dos limites: ${resumir(lista(aprovados).map(escrever), 'itens').join('; ')}. Motivo: ${escrever(motivo)}.`,
   PEDIDO_DE_APROVACAO: ({ para, mensagem }) =>
     `Pediu aprovação a ${resumir(lista(para).map(escrever), 'pessoas').join(', ')}.${mensagem ? ` “${escrever(mensagem)}”` : ''}`,
+  PASSAGEM: ({ de, para }) => `Passou de ${escrever(de)} a ${escrever(para)}.`,
   CONVERSAO: ({ pedido }) => `Fez do orçamento o pedido ${pedido}.`,
   PARTE: ({ pedido, itens }) =>
     `Fez de uma parte o pedido ${pedido}: ${resumir(lista(itens).map(fraseDaParte), 'itens').join('; ')}. O resto segue em aberto.`,

@@ -170,6 +170,54 @@ export const cancelarConvite = contrato('POST /administracao/usuarios/:idUsuario
   resposta: gravado,
 })
 
+/** ADM-02 How many of each kind a person holds. */
+const posses = z.object({
+  tickets: z.number(),
+  carteira: z.number(),
+  agendas: z.number(),
+  orcamentos: z.number(),
+  equipe: z.number(),
+  /** They asked, and nobody decided yet: those go on waiting. */
+  aprovacoes: z.number(),
+  /** From them or to them: they end. */
+  delegacoes: z.number(),
+})
+export type PossesDoUsuario = z.output<typeof posses>
+
+export const verDesativacao = contrato('GET /administracao/usuarios/:idUsuario/desativacao', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'O que a pessoa tem nas mãos, e a quem pode passar',
+  le: ['usuarios', 'tickets', 'clientes', 'agendas', 'orcamentos', 'aprovacoes'],
+  params,
+  resposta: z.object({ posses, colegas: z.array(nomeado), impedimento: z.nullable(z.string()) }),
+})
+
+/** Null is nobody in particular: of tickets, the queue; of what somebody must have, it is asked for. */
+export const desativarUsuario = contrato('POST /administracao/usuarios/:idUsuario/desativacao', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'Desativa uma conta, encerra as sessões dela e passa adiante o que a pessoa tem nas mãos',
+  muda: ['usuarios', 'sessoes', 'tickets', 'clientes', 'agendas', 'orcamentos', 'aprovacoes', 'avisos'],
+  params,
+  corpo: z.object({
+    versao: campoVersao,
+    tickets: opcional(campoId),
+    carteira: opcional(campoId),
+    agendas: opcional(campoId),
+    orcamentos: opcional(campoId),
+    equipe: opcional(campoId),
+  }),
+  resposta: gravado,
+})
+
+export const reativarUsuario = contrato('POST /administracao/usuarios/:idUsuario/reativacao', {
+  acao: 'USUARIO_GERIR',
+  descricao: 'Reativa uma conta; o que passou a outras pessoas fica com elas',
+  muda: ['usuarios'],
+  params,
+  corpo: z.object({ versao: campoVersao }),
+  resposta: gravado,
+})
+
 const LIMITE_DE_LINKS_POR_MINUTO = 30
 const campoToken = texto(1, 100)
 

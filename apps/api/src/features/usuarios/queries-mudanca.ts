@@ -1,3 +1,4 @@
+import { ehInterno, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
@@ -10,6 +11,7 @@ import { setor } from '../setores/tabelas.ts'
 import { usuarioVisivel } from './visibilidade.ts'
 
 export type ContaDoUsuario = typeof colaborador.$inferSelect
+const EQUIPE = tiposDeUsuario.filter(ehInterno)
 type Nomeado = { id: number; nome: string }
 export type Perfil = {
   conta: ContaDoUsuario
@@ -72,13 +74,30 @@ export async function travarUsuario(tx: Tx, sessao: Sessao, id: number): Promise
 export const travarAdministradores = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('usuarios:administradores'))`)
 
-export async function administradoresEmUso(tx: Tx): Promise<number[]> {
+export async function administradoresEmUso(tx: Executor): Promise<number[]> {
   const achados = await tx
     .select({ id: colaborador.id })
     .from(colaborador)
     .where(and(eq(colaborador.ativo, true), eq(colaborador.tipo, 'ADMIN')))
   return achados.map(({ id }) => id)
 }
+
+/** Those of these people who are active and of the staff, kept so until the transaction ends. */
+export const travarColegas = (tx: Tx, ids: readonly number[]): Promise<Nomeado[]> =>
+  tx
+    .select({ id: colaborador.id, nome: colaborador.nome })
+    .from(colaborador)
+    .where(and(umDe(colaborador.id, [...ids]), eq(colaborador.ativo, true), umDe(colaborador.tipo, EQUIPE)))
+    .orderBy(asc(colaborador.id))
+    .for('share')
+
+/** Who answers to the person directly. */
+export const equipeDe = (banco: Executor, id: number): Promise<Nomeado[]> =>
+  banco
+    .select({ id: colaborador.id, nome: colaborador.nome })
+    .from(colaborador)
+    .where(eq(colaborador.supervisorId, id))
+    .orderBy(asc(colaborador.id))
 
 /** Of two who give the same address or code at once, the second sees the first. */
 export const travarIdentidades = (tx: Tx): Promise<unknown> =>
@@ -139,7 +158,7 @@ export async function trocarSetores(
 /** Who else has one of these already. */
 export async function quemTem(
   tx: Tx,
-  qual: { email?: string; cpf?: string; codigoOperador?: string; matriculaErp?: string },
+  qual: { email?: string; ativo?: true; cpf?: string; codigoOperador?: string; matriculaErp?: string },
   menos?: number,
 ): Promise<string | null> {
   const [linha] = await tx
@@ -148,6 +167,7 @@ export async function quemTem(
     .where(
       and(
         qual.email === undefined ? undefined : eq(sql`lower(${colaborador.email})`, qual.email.toLowerCase()),
+        qual.ativo ? eq(colaborador.ativo, true) : undefined,
         qual.cpf === undefined ? undefined : eq(colaborador.cpf, qual.cpf),
         qual.codigoOperador === undefined ? undefined : eq(colaborador.codigoOperador, qual.codigoOperador),
         qual.matriculaErp === undefined ? undefined : eq(colaborador.matriculaErp, qual.matriculaErp),

@@ -4,6 +4,7 @@ import { rotaEncerrarSessoesDoUsuario, rotaZerarSegundoFator } from './acesso.ts
 import { rotaAlterarUsuario } from './alterar.ts'
 
 import { rotaCancelarConvite, rotaConvidarUsuario, rotaReenviarConvite } from './convidar.ts'
+import { rotaDesativarUsuario, rotaReativarUsuario, rotaVerDesativacao } from './desativar.ts'
 import { rotaExportarUsuarios, rotaListarUsuarios, rotaObterUsuario, rotaOpcoesDoUsuario } from './ler.ts'
 
 export const rotasDeUsuarios: Rota[] = [
@@ -17,6 +18,9 @@ export const rotasDeUsuarios: Rota[] = [
   rotaConvidarUsuario,
   rotaReenviarConvite,
   rotaCancelarConvite,
+  rotaVerDesativacao,
+  rotaDesativarUsuario,
+  rotaReativarUsuario,
   rotaValidarConvite,
   rotaAceitarConvite,
 ]

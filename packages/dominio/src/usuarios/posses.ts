@@ -1,0 +1,39 @@
+/** ADM-02 What goes from a person to others when they leave. */
+export const POSSES = {
+  tickets: { nome: 'Tickets', um: 'ticket', varios: 'tickets' },
+  carteira: { nome: 'Carteira', um: 'cliente', varios: 'clientes' },
+  agendas: { nome: 'Agendas', um: 'agenda', varios: 'agendas' },
+  orcamentos: { nome: 'Orçamentos', um: 'orçamento', varios: 'orçamentos' },
+  equipe: { nome: 'Equipe', um: 'pessoa da equipe', varios: 'pessoas da equipe' },
+} as const
+export type Posse = keyof typeof POSSES
+export const posses = Object.keys(POSSES) as Posse[]
+
+/** '1 ticket', '12 tickets' */
+export const dizerPosse = (qual: Posse, quantas: number): string =>
+  `${quantas} ${quantas === 1 ? POSSES[qual].um : POSSES[qual].varios}`
+
+type Destino = {
+  tem: Readonly<Record<Posse, number>>
+  para: Readonly<Record<Posse, number | null>>
+  /** Active people of the staff, besides whoever leaves. */
+  colegas: readonly number[]
+  /** Who answers to whoever leaves through somebody else: heading that team, they would answer to themselves. */
+  abaixoDaEquipe: readonly number[]
+}
+
+/** ADM-02 Why it cannot go there, at its field. Tickets may go to nobody, which is their queue. */
+export function problemasDaPassagem({ tem, para, colegas, abaixoDaEquipe }: Destino): Record<string, string> {
+  return Object.fromEntries(
+    posses.flatMap((qual): [string, string][] => {
+      const quem = para[qual]
+      if (tem[qual] === 0) return []
+      if (quem === null)
+        return qual === 'tickets' ? [] : [[qual, `Escolha quem fica com ${dizerPosse(qual, tem[qual])}.`]]
+      if (!colegas.includes(quem)) return [[qual, 'Escolha alguém ativo da equipe.']]
+      return qual === 'equipe' && abaixoDaEquipe.includes(quem)
+        ? [[qual, 'Esta pessoa responde a alguém dessa equipe.']]
+        : []
+    }),
+  )
+}
