@@ -126,6 +126,7 @@ function Itens({ itens, compacto, aoNavegar, rotuladaPor }: ItensProps & { rotul
             to={rota}
             className={estilos.item}
             onClick={aoNavegar}
+            activeOptions={{ exact: true }}
             aria-current={atual(rota) ? 'page' : undefined}
             {...(compacto && { title: titulo, 'aria-label': titulo })}
           >
