@@ -209,6 +209,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'titulos',
     'transportadoras',
   ],
+  'tipos-de-tickets': ['acesso', 'ajustes', 'automacoes', 'setores', 'tickets'],
   titulos: ['acesso', 'clientes', 'filiais', 'notas', 'pedidos'],
   trocas: [
     'acesso',
@@ -286,6 +287,7 @@ const ENTRE_SUBSTANTIVOS = {
   precos: ['pedidos'],
   respostas: ['tickets'],
   tickets: ['atividades', 'busca', 'clientes', 'conta', 'etiquetas', 'faq', 'notas', 'prazos'],
+  'tipos-de-tickets': ['tickets'],
   titulos: ['clientes'],
   usuarios: ['ajustes', 'conta'],
   visoes: [

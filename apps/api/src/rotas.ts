@@ -77,6 +77,8 @@ import { rotasDeSetores } from './features/setores/rotas.ts'
 import { fonteDeTickets } from './features/tickets/lista/fonte-de-busca.ts'
 import { nomesDosTiposQueDevolvem, tiposParaEscolher } from './features/tickets/nucleo/queries-tipo.ts'
 import { rotasDeTickets } from './features/tickets/rotas.ts'
+import { desfazerTipo } from './features/tipos-de-tickets/publicar.ts'
+import { rotasDosTiposDeTickets } from './features/tipos-de-tickets/rotas.ts'
 import { rotasDeTitulos } from './features/titulos/rotas.ts'
 import { criarRotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
 import { idDaTrocaDoPedido } from './features/trocas/queries.ts'
@@ -169,6 +171,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem),
     ...rotasDeParametros(tiposParaEscolher),
     ...rotasDoCatalogo,
+    ...rotasDosTiposDeTickets,
     ...rotasDePermissoes,
     ...rotasDaAuditoria({
       parametro: desfazerParametro,
@@ -176,6 +179,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
       'permissao-da-pessoa': desfazerPermissaoDaPessoa,
       usuario: desfazerUsuario,
       ...DESFAZER_NO_CATALOGO,
+      'tipo-de-tickets': desfazerTipo,
     }),
     ...rotasDeUsuarios,
     ...rotasDeSaude,

@@ -50,6 +50,8 @@ export const ERROS = {
     JA_IMPLANTADO: 'Este negócio já foi implantado. Entre com a sua conta.',
     AJUSTE_SEM_VOLTA:
       'O que estava aqui antes não se guarda na auditoria, ou já passou a outras mãos. Mude-o na própria tela.',
+    TIPO_COM_PROBLEMAS: 'Este rascunho ainda não pode ser publicado.',
+    TIPO_SEM_RASCUNHO: 'Não há rascunho a publicar: nada foi mudado.',
     AJUSTE_EM_USO: 'Isto está em uso.',
     AJUSTES_DEMAIS: 'Já há linhas demais aqui. Retire alguma que não se usa mais.',
     AJUSTE_RETIRADO: 'Isto foi retirado. Traga de volta antes de mudar.',

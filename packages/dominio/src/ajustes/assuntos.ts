@@ -24,6 +24,7 @@ export const ASSUNTOS_AJUSTADOS = {
   usuario: { um: 'Usuário', varios: 'Usuários', acao: 'USUARIO_GERIR' },
   setor: { um: 'Setor', varios: 'Setores', acao: 'CATALOGO_CONFIGURAR' },
   'menu-de-tickets': { um: 'Menu de tickets', varios: 'Menus de tickets', acao: 'CATALOGO_CONFIGURAR' },
+  'tipo-de-tickets': { um: 'Tipo de tickets', varios: 'Tipos de tickets', acao: 'CATALOGO_CONFIGURAR' },
   'situacao-de-tickets': {
     um: 'Situação de tickets',
     varios: 'Situações de tickets',

@@ -20,8 +20,6 @@ const QUE_SE_DESFAZ: readonly Coisa[] = [
 
 const QUE_SE_AUDITA: readonly Coisa[] = [
   ...QUE_SE_DESFAZ,
-  'permissoes',
-  'usuarios',
   'etiquetas',
   'automacoes',
   'configuracao-fv',

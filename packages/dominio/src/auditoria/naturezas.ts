@@ -41,6 +41,7 @@ const ACOES: Readonly<Record<string, string>> = {
   CRIAR: 'Criou',
   ALTERAR: 'Alterou',
   EXCLUIR: 'Excluiu',
+  PUBLICAR: 'Publicou',
   RETIRAR: 'Retirou',
   RESTAURAR: 'Trouxe de volta',
   ORDENAR: 'Mudou a ordem',

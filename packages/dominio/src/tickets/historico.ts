@@ -29,6 +29,7 @@ export const ACOES_DO_HISTORICO = {
   ARQUIVAMENTO: 'arquivou o ticket',
   DESARQUIVAMENTO: 'desarquivou o ticket',
   RECLASSIFICACAO: 'mudou o tipo do ticket',
+  VERSAO: 'passou o ticket à versão em vigor do tipo',
   CADASTRO: 'completou o cadastro do cliente',
   ITENS: 'alterou os produtos do ticket',
   CONTATO: 'mudou o contato do ticket',
@@ -81,6 +82,8 @@ export const FRASES = {
   reabertura: 'Reabriu o ticket.',
   arquivamento: 'Arquivou o ticket.',
   desarquivamento: 'Tirou o ticket do arquivo.',
+  versao: (de: number, para: number, daEtapa: string, aEtapa: string) =>
+    `Passou da versão ${de} do tipo à ${para}: de ${entreAspas(daEtapa)} a ${entreAspas(aEtapa)}.`,
   reclassificacao: (de: string, para: string) =>
     `Mudou o tipo de ${entreAspas(de)} para ${entreAspas(para)}.`,
   filialDaNota: (filial: string) => `A nota é da filial ${filial}, que passa a atender o ticket.`,

@@ -1,4 +1,5 @@
 import { type AssuntoDoCatalogo, assuntosDoCatalogo, descricaoDe } from '@balcao/dominio/catalogo/assuntos'
+import { chaveDoNome } from '../ajustes/chave-do-nome.ts'
 import type { Assunto } from '../ajustes/queries-linhas.ts'
 import { feriado, filialExpediente } from '../filiais/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
@@ -11,7 +12,6 @@ import {
   ticketOrigem,
   ticketStatus,
 } from '../tickets/nucleo/tabelas-catalogo.ts'
-import { chaveDoNome } from './chave-do-nome.ts'
 import { filiaisParaEscolher, tiposPorId } from './queries-escolhas.ts'
 import {
   unicoEm,

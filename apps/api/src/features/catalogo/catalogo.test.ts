@@ -119,7 +119,7 @@ describe('ADM-05 o catálogo de tickets', () => {
     const [feita] = await banco.insert(ticketEtapa).values(nova).returning({ id: ticketEtapa.id })
     const { erro, status } = await ir('retirar', corpo.id, 1)
     expect([status, erro.codigo]).toEqual([409, 'AJUSTE_EM_USO'])
-    expect(erro.message).toMatch(/está em uso, e por isso não se retira:\n• 1 etapa de tipos em uso$/)
+    expect(erro.message).toMatch(/está em uso, e por isso não se retira:\n• 1 etapa por que passam tickets$/)
     expect((await lista()).itens.find(({ id }) => id === corpo.id)?.ativo).toBe(true)
     await banco.delete(ticketEtapa).where(eq(ticketEtapa.id, feita?.id ?? 0))
     expect((await ir('retirar', corpo.id, 1)).status).toBe(200)

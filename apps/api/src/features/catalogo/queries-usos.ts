@@ -20,12 +20,15 @@ const quantos = async (banco: Executor, tabela: PgTable, onde: SQL | undefined):
 
 const emAberto = (onde: SQL) => and(onde, isNull(ticket.finalizadoEm), isNull(ticket.arquivadoEm))
 
-/** Steps of types that are still opened. */
-const daEtapa = (onde: SQL) =>
-  and(
-    onde,
-    sql`exists (select 1 from ${ticketTipo} where ${ticketTipo.id} = ${ticketEtapa.tipoId} and ${ticketTipo.ativo})`,
-  )
+/** Steps of types as they are opened today, and of former publications in which there are open tickets. */
+const daEtapa = (onde: SQL) => and(onde, sql`(${EM_VIGOR} or ${COM_TICKETS})`)
+
+const EM_VIGOR = sql`exists (select 1 from ${ticketTipo} where ${ticketTipo.id} = ${ticketEtapa.tipoId}
+  and ${ticketTipo.ativo} and ${ticketTipo.publicacao} = ${ticketEtapa.publicacao})`
+
+const COM_TICKETS = sql`exists (select 1 from ${ticket} t join ${ticketEtapa} dela on dela.id = t.etapa_id
+  where dela.tipo_id = ${ticketEtapa.tipoId} and dela.publicacao = ${ticketEtapa.publicacao}
+    and t.finalizado_em is null and t.arquivado_em is null)`
 
 /** Automations that are on and name it. */
 const naAutomacao = (onde: SQL) => and(eq(automacao.ativa, true), isNull(automacao.excluidaEm), onde)
@@ -41,8 +44,8 @@ export async function usosDoSetor(banco: Executor, id: number): Promise<string[]
     ),
     ...uso(
       await quantos(banco, ticketEtapa, daEtapa(eq(ticketEtapa.setorId, id))),
-      'etapa de tipos em uso',
-      'etapas de tipos em uso',
+      'etapa por que passam tickets',
+      'etapas por que passam tickets',
     ),
     ...uso(
       await quantos(banco, automacao, naAutomacao(citado)),
@@ -80,8 +83,8 @@ export async function usosDaSituacao(banco: Executor, id: number): Promise<strin
     ),
     ...uso(
       await quantos(banco, ticketEtapa, daEtapa(eq(ticketEtapa.statusId, id))),
-      'etapa de tipos em uso',
-      'etapas de tipos em uso',
+      'etapa por que passam tickets',
+      'etapas por que passam tickets',
     ),
     ...(ultima && (await quantos(banco, ticketStatus, outras)) === 0 ? [ultima] : []),
   ]

@@ -1,14 +1,18 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
 import { ticket, ticketItem, ticketMotivo, ticketNota, ticketProrrogacao } from '../nucleo/tabelas.ts'
-import { ticketEtapa } from '../nucleo/tabelas-catalogo.ts'
+import { ticketEtapa, ticketTipo } from '../nucleo/tabelas-catalogo.ts'
 
 const comeco = comandoFixo((banco, { tipoId }: { tipoId: number }) => {
   const primeira = banco
     .select({ id: ticketEtapa.id, setorId: ticketEtapa.setorId, statusId: ticketEtapa.statusId })
     .from(ticketEtapa)
+    .innerJoin(
+      ticketTipo,
+      and(eq(ticketTipo.id, ticketEtapa.tipoId), eq(ticketTipo.publicacao, ticketEtapa.publicacao)),
+    )
     .where(eq(ticketEtapa.tipoId, tipoId))
     .orderBy(asc(ticketEtapa.ordem))
     .limit(limiteNoTexto(1))

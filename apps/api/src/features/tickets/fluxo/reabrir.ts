@@ -21,7 +21,7 @@ export async function reabrir(
   { linha, estado }: TicketTravado,
   { observacao, dados }: Pedido = {},
 ): Promise<{ versao: number }> {
-  const tipo = await tipoDoTicket(tx, linha.tipoId)
+  const tipo = await tipoDoTicket(tx, linha)
   const { situacao, statusId } = estado.etapa
   const { versao } = await mudarTicket(tx, caso, linha, {
     campos: {

@@ -69,7 +69,7 @@ export async function gravarNovoTipo(
   { novo, primeira, campos, dito }: NovoTipo,
 ): Promise<{ frase: string; versao: number; historicoId: number }> {
   const { agora } = caso.autoria
-  const antigo = await tipoDoTicket(tx, linha.tipoId)
+  const antigo = await tipoDoTicket(tx, linha)
   const frase = FRASES.reclassificacao(antigo.descricao, novo.descricao)
   const tipos = { de: antigo, para: novo, situacao: primeira.situacao }
   const onde = { ...linha, filialId: campos.filialId ?? linha.filialId }

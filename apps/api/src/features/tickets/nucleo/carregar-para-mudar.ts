@@ -6,7 +6,7 @@ import { ACOES_DO_HISTORICO } from '@balcao/dominio/tickets/historico'
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
-import { type EtapaDoTipo, etapasDoTipo } from './queries-etapas.ts'
+import { type EtapaDoTipo, etapasDoTicket } from './queries-etapas.ts'
 import {
   historicoDesde,
   type LinhaDoTicket,
@@ -43,9 +43,9 @@ export async function carregarParaMudar(
 
 /** What the rules of a ticket's life look at, as they are now. */
 export async function estadoDoTicket(banco: Executor, linha: LinhaDoTicket): Promise<EstadoTravado> {
-  const etapas = await etapasDoTipo(banco, linha.tipoId)
+  const etapas = await etapasDoTicket(banco, linha.etapaId)
   const etapa = etapas.find(({ id }) => id === linha.etapaId)
-  if (!etapa) throw new Error(`a etapa ${linha.etapaId} não é do tipo do ticket ${linha.id}`)
+  if (!etapa) throw new Error(`a etapa ${linha.etapaId} não é a do ticket ${linha.id}`)
   const { finalizadoEm, arquivadoEm, unidoA, percurso } = linha
   const devolucaoEmCurso = await temDevolucaoEmCurso(banco, linha.id)
   return { finalizadoEm, arquivadoEm, unidoA, percurso, etapa, etapas, devolucaoEmCurso }

@@ -3,18 +3,38 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { ticket, ticketItem, ticketNota, ticketProrrogacao } from './tabelas.ts'
-import { motivoFinalizacao, ticketStatus, ticketTipo } from './tabelas-catalogo.ts'
+import {
+  motivoFinalizacao,
+  ticketEtapa,
+  ticketStatus,
+  ticketTipo,
+  ticketTipoPublicacao,
+} from './tabelas-catalogo.ts'
 
 export async function tipoPorId(banco: Executor, tipoId: number) {
   const [linha] = await banco.select().from(ticketTipo).where(eq(ticketTipo.id, tipoId))
   return linha ?? null
 }
 
-/** A type that a ticket already has, and so exists. */
-export async function tipoDoTicket(banco: Executor, tipoId: number) {
-  const tipo = await tipoPorId(banco, tipoId)
-  if (!tipo) throw new Error(`o tipo ${tipoId} não existe`)
-  return tipo
+/** A type that a ticket already has, and so exists, with the deadlines of the publication that the ticket is in. */
+export async function tipoDoTicket(
+  banco: Executor,
+  { tipoId, etapaId }: { tipoId: number; etapaId: number },
+): Promise<typeof ticketTipo.$inferSelect> {
+  const { conteudo, numero } = ticketTipoPublicacao
+  const [linha] = await banco
+    .select({ tipo: ticketTipo, conteudo })
+    .from(ticketTipo)
+    .leftJoin(ticketEtapa, eq(ticketEtapa.id, etapaId))
+    .leftJoin(
+      ticketTipoPublicacao,
+      and(eq(ticketTipoPublicacao.tipoId, ticketTipo.id), eq(numero, ticketEtapa.publicacao)),
+    )
+    .where(eq(ticketTipo.id, tipoId))
+  if (!linha) throw new Error(`o tipo ${tipoId} não existe`)
+  if (!linha.conteudo) return linha.tipo
+  const { minutosResposta, minutosSolucao } = linha.conteudo
+  return { ...linha.tipo, minutosResposta, minutosSolucao }
 }
 
 /** What the rules of returns look at in a type, by the names they know. */

@@ -11,6 +11,7 @@ const visivelPorId = comandoDaSessao((banco, sessao, { id }: { id: number }) =>
     .select({
       id: ticket.id,
       tipoId: ticket.tipoId,
+      etapaId: ticket.etapaId,
       setorId: ticket.setorId,
       filialId: ticket.filialId,
       clienteId: ticket.clienteId,

@@ -1,8 +1,19 @@
 import type { CondicaoDeEtapa } from '@balcao/dominio/tickets/etapas'
 import type { Requisito } from '@balcao/dominio/tickets/requisitos/catalogo'
 import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { auditoria, id, referencia } from '../../../platform/banco/colunas.ts'
+import type { ConteudoDoTipo } from '@balcao/dominio/tipos-de-tickets/conteudo'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { auditoria, id, instante, referencia } from '../../../platform/banco/colunas.ts'
 import { setor } from '../../setores/tabelas.ts'
 
 // What kinds of ticket a business has and how each is worked: data of the business, never code.
@@ -55,9 +66,34 @@ export const ticketTipo = pgTable(
     minutosSolucao: integer('minutos_solucao'),
     ativo: boolean('ativo').notNull().default(true),
     ordem: integer('ordem').notNull(),
+    /** ADM-05 The publication in force, which is what this row, its reasons in use and the steps of that number say. */
+    publicacao: integer('publicacao').notNull().default(1),
     ...auditoria(),
   },
   (t) => [index('ticket_tipo_menu_idx').on(t.menuId)],
+)
+
+/** ADM-05 What is being written for the next publication of a type, and changes nothing until then. */
+export const ticketTipoRascunho = pgTable('ticket_tipo_rascunho', {
+  tipoId: referencia('tipo_id')
+    .primaryKey()
+    .references(() => ticketTipo.id),
+  conteudo: jsonb('conteudo').$type<ConteudoDoTipo>().notNull(),
+  ...auditoria(),
+})
+
+/** ADM-05 What a publication said, kept when another took its place. */
+export const ticketTipoPublicacao = pgTable(
+  'ticket_tipo_publicacao',
+  {
+    tipoId: referencia('tipo_id')
+      .notNull()
+      .references(() => ticketTipo.id),
+    numero: integer('numero').notNull(),
+    conteudo: jsonb('conteudo').$type<ConteudoDoTipo>().notNull(),
+    ate: instante('ate').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tipoId, t.numero] })],
 )
 
 /** NOV-04 Opening reasons of a type, a tree of up to five levels. */
@@ -126,6 +162,10 @@ export const ticketEtapa = pgTable(
     tipoId: referencia('tipo_id')
       .notNull()
       .references(() => ticketTipo.id),
+    /** ADM-05 Each publication has steps of its own: a ticket is in the publication of the step that it is in. */
+    publicacao: integer('publicacao').notNull().default(1),
+    /** The step of an earlier publication that it goes on from. */
+    continuaId: referencia('continua_id').references((): AnyPgColumn => ticketEtapa.id),
     ordem: integer('ordem').notNull(),
     nome: text('nome').notNull(),
     setorId: referencia('setor_id')
@@ -143,7 +183,7 @@ export const ticketEtapa = pgTable(
     /** COL-01 Here the goods are awaited: whoever fetches them may be sent. */
     aguardaColeta: boolean('aguarda_coleta').notNull().default(false),
   },
-  (t) => [unique('ticket_etapa_ordem_unica').on(t.tipoId, t.ordem)],
+  (t) => [unique('ticket_etapa_ordem_unica').on(t.tipoId, t.publicacao, t.ordem)],
 )
 
 /** Ways out of a step other than the next one in order. */

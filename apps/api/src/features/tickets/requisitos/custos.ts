@@ -3,15 +3,15 @@ import { listarCustosDisponiveis } from '@balcao/dominio/tickets/detalhe/contrat
 import { impedimentoDosCustos } from '@balcao/dominio/tickets/deveres'
 import { rota } from '../../../rota.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'
-import { etapasDoTipo } from '../nucleo/queries-etapas.ts'
+import { etapasDoTicket } from '../nucleo/queries-etapas.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
 import { custosAtivos, custosDoTicket } from './queries-custos.ts'
 
 export const rotaListarCustosDisponiveis = rota(
   listarCustosDisponiveis,
   async ({ params, sessao, negocio, tx }) => {
-    const { id, tipoId, filialId } = await exigirTicket(tx, sessao, params.idTicket)
-    recusarSe(impedimentoDosCustos(sessao, await etapasDoTipo(tx, tipoId)))
+    const { id, etapaId, filialId } = await exigirTicket(tx, sessao, params.idTicket)
+    recusarSe(impedimentoDosCustos(sessao, await etapasDoTicket(tx, etapaId)))
     const [itens, lancados] = await Promise.all([custosAtivos(tx), custosDoTicket(tx, id)])
     return {
       itens,
