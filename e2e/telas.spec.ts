@@ -83,6 +83,7 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
       { rota: '/login' },
       { rota: '/esqueci-senha' },
       { rota: '/nova-conta' },
+      { rota: '/implantacao' },
       { rota: '/redefinir-senha' },
       { rota: '/confirmar-conta' },
       { rota: '/confirmar-email' },

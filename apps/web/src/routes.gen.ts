@@ -16,6 +16,7 @@ import { Route as ConfirmarContaRouteImport } from './routes/confirmar-conta.tsx
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email.tsx'
 import { Route as DesfazerEmailRouteImport } from './routes/desfazer-email.tsx'
 import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
+import { Route as ImplantacaoRouteImport } from './routes/implantacao.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
@@ -107,6 +108,11 @@ const DesfazerEmailRoute = DesfazerEmailRouteImport.update({
 const EsqueciSenhaRoute = EsqueciSenhaRouteImport.update({
   id: '/esqueci-senha',
   path: '/esqueci-senha',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImplantacaoRoute = ImplantacaoRouteImport.update({
+  id: '/implantacao',
+  path: '/implantacao',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
+  '/implantacao': typeof ImplantacaoRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
@@ -492,6 +499,7 @@ export interface FileRoutesByTo {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
+  '/implantacao': typeof ImplantacaoRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
@@ -559,6 +567,7 @@ export interface FileRoutesById {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
+  '/implantacao': typeof ImplantacaoRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
@@ -627,6 +636,7 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/desfazer-email'
     | '/esqueci-senha'
+    | '/implantacao'
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
@@ -693,6 +703,7 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/desfazer-email'
     | '/esqueci-senha'
+    | '/implantacao'
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
@@ -759,6 +770,7 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/desfazer-email'
     | '/esqueci-senha'
+    | '/implantacao'
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
@@ -827,6 +839,7 @@ export interface RootRouteChildren {
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
   DesfazerEmailRoute: typeof DesfazerEmailRoute
   EsqueciSenhaRoute: typeof EsqueciSenhaRoute
+  ImplantacaoRoute: typeof ImplantacaoRoute
   LoginRoute: typeof LoginRoute
   NovaContaRoute: typeof NovaContaRoute
   RedefinirSenhaRoute: typeof RedefinirSenhaRoute
@@ -883,6 +896,13 @@ declare module '@tanstack/react-router' {
       path: '/esqueci-senha'
       fullPath: '/esqueci-senha'
       preLoaderRoute: typeof EsqueciSenhaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/implantacao': {
+      id: '/implantacao'
+      path: '/implantacao'
+      fullPath: '/implantacao'
+      preLoaderRoute: typeof ImplantacaoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1429,6 +1449,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmarEmailRoute: ConfirmarEmailRoute,
   DesfazerEmailRoute: DesfazerEmailRoute,
   EsqueciSenhaRoute: EsqueciSenhaRoute,
+  ImplantacaoRoute: ImplantacaoRoute,
   LoginRoute: LoginRoute,
   NovaContaRoute: NovaContaRoute,
   RedefinirSenhaRoute: RedefinirSenhaRoute,

@@ -14,10 +14,14 @@ import type { Destino } from './portal.tsx'
 import { escreverTitulo } from './titulo-do-navegador.ts'
 
 const ENTRADA = '/login'
+const IMPLANTACAO = '/implantacao'
 
 /** Whether this is the sign-in page, for somebody who has yet to sign in; '/' leads them there. */
 export function comecaNaPortaria(): boolean {
   if (lerToken()) return false
+  // ADM-09 Nobody could sign in.
+  if (negocioAtual().aImplantar && ['/', ENTRADA].includes(location.pathname))
+    history.replaceState(null, '', IMPLANTACAO)
   if (location.pathname === '/' && enderecoDeLogin() === ENTRADA) history.replaceState(null, '', ENTRADA)
   return location.pathname === ENTRADA
 }

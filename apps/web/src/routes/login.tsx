@@ -4,6 +4,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { topoDaEntrada } from '../app/alternar-negocio-na-entrada.tsx'
 import { PaginaDeEntrada } from '../features/acesso/entrar/pagina-de-entrada.tsx'
 import { LinkPublico } from '../features/acesso/link-publico.tsx'
+import { negocioAtual } from '../platform/ambiente.ts'
 import { tomarCaminhoLembrado } from '../platform/caminho-lembrado.ts'
 import { useLeitura } from '../platform/consultas.ts'
 import { lerToken } from '../platform/credencial.ts'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/login')({
   staticData: { publica: true, titulo: 'Entrar' },
   beforeLoad: () => {
     if (lerToken()) throw redirect({ to: '/home', replace: true })
+    if (negocioAtual().aImplantar) throw redirect({ to: '/implantacao', replace: true })
   },
   component: Entrada,
   // The page itself comes with what every page needs (app/portaria.tsx): a file for the rest would be a crumb.

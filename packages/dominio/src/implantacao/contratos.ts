@@ -99,7 +99,7 @@ export const implantar = contrato('POST /implantacao', {
     email: campoEmailDaConta,
     senha: campoSenhaNova,
     /** What the message said; without it the address is not known to be read. */
-    numeroDoEmail: z.optional(texto(1, 10)),
+    numeroDoEmail: z.optional(texto(0, 10)),
     catalogo: z.enum(CATALOGOS_DE_PARTIDA),
   }),
   resposta: z.object({ message: z.string() }),

@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts'
 
 // ADM-09 What a business looks like until it has pictures of its own: its name and its colour.
 
-const LARGURA_DA_LETRA = 17
+const LARGURA_DA_LETRA = 23
 const MARCA = 84
 
 /** Its initials in its colour, and its name beside them. */

@@ -17,10 +17,15 @@ import { Pagina } from '../../ui/pagina/pagina.tsx'
 import { Vazio } from '../../ui/retorno/vazio.tsx'
 import estilos from './administracao.module.css'
 
-type PaginaProps = { termo: string; aoProcurar: (termo: string) => void }
+type PaginaProps = {
+  termo: string
+  aoProcurar: (termo: string) => void
+  /** What a new business still lacks, above everything. */
+  pendencias: ReactNode
+}
 
 /** ADM-01 All that can be set, by subject, and one search over it. */
-export function PaginaDaAdministracao({ termo, aoProcurar }: PaginaProps) {
+export function PaginaDaAdministracao({ termo, aoProcurar, pendencias }: PaginaProps) {
   return (
     <Pagina titulo={PAGINAS['/administracao']} descricao="O que faz deste portal o da sua empresa.">
       <div className={estilos.busca}>
@@ -30,6 +35,7 @@ export function PaginaDaAdministracao({ termo, aoProcurar }: PaginaProps) {
           placeholder="O que você quer configurar? Por exemplo, prazo de devolução"
         />
       </div>
+      {termo === '' && pendencias}
       {termo === '' ? <Areas /> : <Achados termo={termo} />}
     </Pagina>
   )

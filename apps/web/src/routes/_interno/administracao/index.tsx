@@ -1,6 +1,7 @@
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { createFileRoute } from '@tanstack/react-router'
 import { PaginaDaAdministracao } from '../../../features/administracao/pagina-da-administracao.tsx'
+import { Pendencias } from '../../../features/implantacao/pendencias.tsx'
 
 export const Route = createFileRoute('/_interno/administracao/')({
   staticData: { titulo: PAGINAS['/administracao'], acao: 'ADMINISTRACAO_VER' },
@@ -14,6 +15,7 @@ function Administracao() {
   const navegar = Route.useNavigate()
   return (
     <PaginaDaAdministracao
+      pendencias={<Pendencias />}
       termo={q}
       aoProcurar={(termo) => void navegar({ search: termo ? { q: termo } : {}, replace: true })}
     />
