@@ -71,6 +71,7 @@ function maiorTexto(esquema: Esquema, i: number): string {
     `ana@${'a.'.repeat(Math.max(0, Math.floor((tamanho - 8) / 2)))}com`,
     '(11) 987654321',
     '529.982.247-25',
+    '11.222.333/0001-81',
     '23:59',
     '2026-01',
     '2026-01-15',

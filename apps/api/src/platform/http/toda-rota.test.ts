@@ -70,6 +70,12 @@ describe('toda rota', () => {
       '/orcamentos-pelo-link/pergunta',
       '/agendas.ics',
       '/images/produtos/:idImagem',
+      // Authorised by the code that the server showed as it began.
+      '/implantacao',
+      '/implantacao/codigo',
+      '/implantacao/empresa',
+      '/implantacao/email',
+      '/implantacao',
     ])
   })
 
