@@ -2,7 +2,11 @@ import { acompanharPedidoNasAprovacoes } from './features/aprovacoes/acompanhar-
 import { aoAbrir, aoMover, aoResponderAEquipe, aoResponderOCliente } from './features/automacoes/anunciar.ts'
 import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
 import { ticketEmColeta } from './features/coletas/queries.ts'
-import { acertarVenda, acompanharPedidoNaConta } from './features/contas-correntes/acertar-venda.ts'
+import {
+  acertarVenda,
+  acompanharDevolucaoNaConta,
+  acompanharPedidoNaConta,
+} from './features/contas-correntes/acertar-venda.ts'
 import { porNaFila } from './features/correio/por-na-fila.ts'
 import { correioDasEntradas } from './features/correio/queries.ts'
 import { acompanharPedido } from './features/erp/acompanhar-pedido.ts'
@@ -21,7 +25,14 @@ import type { Seguimentos } from './negocio.ts'
 /** Who follows what, in this order: the one place that knows both sides. */
 export const SEGUIMENTOS: Seguimentos = {
   ticketAberto: [aoAbrir],
-  ticketMovido: [acompanharTicket, acompanharProrrogacao, acompanharTicketDaTroca, aoMover],
+  // The exchange before the account: what undoes an order has its account settled on the way.
+  ticketMovido: [
+    acompanharTicket,
+    acompanharProrrogacao,
+    acompanharTicketDaTroca,
+    acompanharDevolucaoNaConta,
+    aoMover,
+  ],
   ticketMudouDeSetor: [aoMover],
   entradaEscrita: [avisarSeguidores],
   equipeRespondeu: [acompanharMensagem, aoResponderAEquipe],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  comDevolvida,
   devidoDaVenda,
   exigidoPela,
   type LinhaNaConta,
@@ -26,6 +27,22 @@ const LINHA: LinhaNaConta = {
   beneficios: [],
 }
 const daCampanha = (id: number) => [{ campanha: { id, nome: 'Uma' }, valor: '0.5' }]
+
+describe('GES-08 o que o cliente devolve', () => {
+  const linha = (outros: object) => ({
+    ...{ produtoId: 1, bonificado: false, faturada: 4, fatorConversao: 1, devolvidaDoProduto: 5 },
+    ...outros,
+  })
+  it.each<[string, object[], number[]]>([
+    ['de uma linha só, o que voltou', [{ devolvidaDoProduto: 3 }], [3]],
+    ['nunca mais do que se faturou', [{}], [4]],
+    ['em embalagens da linha', [{ fatorConversao: 6, devolvidaDoProduto: 12 }], [2]],
+    ['primeiro das que se pagaram', [{ bonificado: true }, {}], [1, 4]],
+    ['cada produto pelo seu', [{ devolvidaDoProduto: 1 }, { produtoId: 2, devolvidaDoProduto: 2 }], [1, 2]],
+  ])('GES-08 %s', (_caso, linhas, esperado) => {
+    expect(comDevolvida(linhas.map(linha)).map(({ devolvida }) => devolvida.toNumber())).toEqual(esperado)
+  })
+})
 
 describe('GES-08 o que uma linha move', () => {
   it.each<[string, Partial<LinhaNaConta>, Partial<RegrasDaConta>, [number, number]]>([
@@ -108,6 +125,20 @@ describe('GES-08 o que um pedido deve ter movido', () => {
     const linhas = [vendida({ faturada: primeira }), vendida({ ...ACIMA, faturada: segunda })]
     const { debito, credito, reserva } = devidoDaVenda({ status, retida, linhas }, { ...REGRAS, ...regras })
     expect([debito.toNumber(), credito.toNumber(), reserva.toNumber()]).toEqual(esperado)
+  })
+
+  it('GES-08 o que voltou não conta mais, no débito, no crédito e no que se guarda', () => {
+    const linhas = [
+      vendida({ faturada: 10, devolvida: 3 }),
+      vendida({ ...ACIMA, faturada: 10, devolvida: 10 }),
+    ]
+    const depois = devidoDaVenda({ status: 'ENTREGUE', retida: false, linhas }, REGRAS)
+    expect([depois.debito.toNumber(), depois.credito.toNumber()]).toEqual([7, 0])
+    const antes = devidoDaVenda(
+      { status: 'SEPARACAO', retida: false, linhas },
+      { ...REGRAS, debitoEm: 'NOTA' },
+    )
+    expect([antes.debito.toNumber(), antes.reserva.toNumber()]).toEqual([7, 0])
   })
 
   it('GES-08 as linhas explicam o que se move, e somam o mesmo', () => {

@@ -77,7 +77,37 @@ export type LinhaVendida = Omit<LinhaNaConta, 'mercadoria' | 'qtde'> & {
   quantidade: Numerico
   /** What invoices took of it. */
   faturada: Numerico
+  /** What the customer gave back of it; absent is nothing. */
+  devolvida?: Numerico
   valorUnitario: Numerico
+}
+
+type LinhaDevolvivel = {
+  produtoId: number | null
+  bonificado: boolean
+  faturada: Numerico
+  fatorConversao: Numerico
+  /** Of its product, in stock units: the same on every line of it. */
+  devolvidaDoProduto: Numerico
+}
+
+/**
+ * What came back is told by product, and an order may have several lines of one: those that were paid for give back first, each no more than was
+ * invoiced of it.
+ */
+export function comDevolvida<L extends LinhaDevolvivel>(
+  linhas: readonly L[],
+): (L & { devolvida: Decimal })[] {
+  const resta = new Map<number | null, Decimal>()
+  const devolvidas = new Map<L, Decimal>()
+  for (const linha of linhas.toSorted((a, b) => Number(a.bonificado) - Number(b.bonificado))) {
+    const { produtoId, fatorConversao } = linha
+    const ainda = resta.get(produtoId) ?? new Decimal(linha.devolvidaDoProduto)
+    const unidades = Decimal.min(ainda, multiplicar(linha.faturada, fatorConversao))
+    resta.set(produtoId, ainda.minus(unidades))
+    devolvidas.set(linha, unidades.dividedBy(fatorConversao))
+  }
+  return linhas.map((linha) => ({ ...linha, devolvida: devolvidas.get(linha) ?? ZERO }))
 }
 
 /** One line of what explains an entry. */
@@ -115,15 +145,21 @@ const SEM_EFEITO: readonly string[] = [...DESISTIU, 'PAGAMENTO_EXPIRADO', 'DEVOL
 export function devidoDaVenda({ status, retida, linhas }: Venda, regras: RegrasDaConta): Devido {
   const nada = SEM_EFEITO.includes(status) || retida
   const saiu = SAIU.some((um) => um === status)
+  // What came back counts no more, whenever the rest does.
   const contada = (linha: LinhaVendida, em: MomentoDaConta): Numerico =>
-    nada ? 0 : saiu || em === 'NOTA' ? linha.faturada : linha.quantidade
+    nada
+      ? 0
+      : Decimal.max(
+          0,
+          new Decimal(saiu || em === 'NOTA' ? linha.faturada : linha.quantidade).minus(linha.devolvida ?? 0),
+        )
   const mover = (linha: LinhaVendida, qtde: Numerico): Movimento =>
     movimentoDaLinha({ ...linha, qtde, mercadoria: centavos(multiplicar(qtde, linha.valorUnitario)) }, regras)
   const porLinha = linhas.map((linha) => ({
     linha,
     debito: mover(linha, contada(linha, regras.debitoEm)).debito,
     credito: mover(linha, contada(linha, regras.creditoEm)).credito,
-    inteiro: nada || saiu ? ZERO : mover(linha, linha.quantidade).debito,
+    inteiro: nada || saiu ? ZERO : mover(linha, contada(linha, 'PEDIDO')).debito,
   }))
   const { debito, credito } = somarMovimentos(porLinha)
   const inteiro = somar(...porLinha.map((um) => um.inteiro))

@@ -1,11 +1,16 @@
 import { diaDoLancamento } from '@balcao/dominio/contas-correntes/lancamentos'
-import { type Devido, devidoDaVenda, exigidoPela } from '@balcao/dominio/contas-correntes/movimento'
+import {
+  comDevolvida,
+  type Devido,
+  devidoDaVenda,
+  exigidoPela,
+} from '@balcao/dominio/contas-correntes/movimento'
 import { disponivelDa } from '@balcao/dominio/contas-correntes/saldo'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import { DESISTIU } from '@balcao/dominio/pedidos/faturamento'
-import type { MudancaDoPedido } from '../../fatos.ts'
+import type { Movimento, MudancaDoPedido } from '../../fatos.ts'
 import type { Caso } from '../../negocio.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { bloquear } from '../pedidos/bloquear.ts'
@@ -17,6 +22,7 @@ import {
   inserirLancamento,
   itensDaVenda,
   lancadoDaVenda,
+  pedidosDeVolta,
   reservarNaConta,
   retidaPelaConta,
   travarContaPorId,
@@ -48,7 +54,7 @@ export async function devidoAgora(
     {
       status,
       retida,
-      linhas: linhas.map(({ precoReferencia, promocaoId, beneficios, ...linha }) => ({
+      linhas: comDevolvida(linhas).map(({ precoReferencia, promocaoId, beneficios, ...linha }) => ({
         ...linha,
         referencia: precoReferencia ?? (linha.bonificado ? 0 : linha.valorUnitario),
         brindeDe: brindes.includes(linha.numero) ? promocaoId : null,
@@ -118,6 +124,11 @@ export async function acompanharPedidoNaConta(tx: Tx, caso: Caso, mudanca: Mudan
     }
   }
   await acertarVenda(tx, caso, mudanca)
+}
+
+/** GES-08 What the check-in counted is sold no more: its share of debit and credit goes back, and comes again where the count is taken back. */
+export async function acompanharDevolucaoNaConta(tx: Tx, caso: Caso, { id }: Movimento): Promise<void> {
+  for (const pedidoId of await pedidosDeVolta(tx, id)) await acertarVenda(tx, caso, { pedidoId })
 }
 
 async function faltaParaRetomar(tx: Tx, pedidoId: number, status: string): Promise<Decimal | null> {

@@ -68,6 +68,15 @@ export const contaDeQuemVende = comandoFixo(
 )
 export type ContaDeQuemVende = Awaited<ReturnType<typeof contaDeQuemVende>>[number]
 
+/** GES-08 The orders that moved an account and of whose invoices something may have come back with this ticket. */
+export async function pedidosDeVolta(tx: Tx, ticketId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ pedido_id: string }>(sql`
+    select distinct v.pedido_id from ticket_item t join nota_item ni on ni.id = t.nota_item_id
+      join nota_fiscal n on n.id = ni.nota_id join ${contaCorrenteVenda} v on v.pedido_id = n.pedido_id
+    where t.ticket_id = ${ticketId} order by 1`)
+  return rows.map((linha) => Number(linha.pedido_id))
+}
+
 /** Held until the end, so that what is left of it is not given twice. */
 export const travarContaPorId = comandoFixo((banco, { id }: { id: number }) =>
   banco.select().from(contaCorrente).where(eq(contaCorrente.id, id)).for('update'),
@@ -113,6 +122,14 @@ export const itensDaVenda = comandoFixo((banco, { pedidoId }: { pedidoId: number
       bonificado: pedidoItem.bonificado,
       promocaoId: pedidoItem.promocaoId,
       beneficios: pedidoItem.beneficios,
+      produtoId: pedidoItem.produtoId,
+      fatorConversao: pedidoItem.fatorConversao,
+      // By whole names: a query over one table alone leaves its own out.
+      devolvidaDoProduto: sql<string>`coalesce((select sum(t.quantidade_recebida
+          * case when ni.unidade = "pedido_item"."embalagem" then "pedido_item"."fator_conversao" else 1 end)
+        from nota_fiscal n join nota_item ni on ni.nota_id = n.id join ticket_item t on t.nota_item_id = ni.id
+        where n.pedido_id = "pedido_item"."pedido_id" and ni.produto_id = "pedido_item"."produto_id"
+          and t.quantidade_recebida > 0), 0)`,
     })
     .from(pedidoItem)
     .where(and(eq(pedidoItem.pedidoId, pedidoId), eq(pedidoItem.removido, false)))

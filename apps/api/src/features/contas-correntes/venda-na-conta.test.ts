@@ -10,12 +10,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { percentual } from '../../../test/beneficios.ts'
 import { cenarioDeContas } from '../../../test/cenario-de-contas.ts'
+import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { converterTudo } from '../../../test/converter-tudo.ts'
+import { contarAosOutros } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { assinar } from '../erp/assinatura.ts'
+import { notaFiscal, notaItem } from '../notas/tabelas.ts'
 import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
 import { pedidoBloqueio } from '../pedidos/tabelas-da-vida.ts'
+import { ticketItem } from '../tickets/nucleo/tabelas.ts'
 import { acertarVenda } from './acertar-venda.ts'
 import { contaCorrenteLancamento } from './tabelas.ts'
 
@@ -151,6 +155,97 @@ describe('GES-08 a conta corrente no orçamento e no pedido', () => {
     expect((await cenario.saldo(conta)).saldo).toBe(-5 + 10)
     await contar(idPedido, { status: 'CANCELADO' })
     expect((await cenario.saldo(conta)).saldo).toBe(0)
+  })
+
+  it('GES-08 o que o cliente devolve em parte leva a sua parte do débito e do crédito, e a recontagem diz o mesmo', async () => {
+    const conta = await cenario.abrir()
+    const { id, clienteId, filialId, itens } = await cenario.orcar(ABAIXO, ACIMA)
+    const { idPedido } = await converterTudo(teste, id)
+    await cenario.comStatus(idPedido, 'SEPARACAO')
+    await cenario.mudar(idPedido, 'FATURADO')
+    expect((await cenario.saldo(conta)).saldo).toBe(-10 + 20)
+    const [nota] = await banco()
+      .insert(notaFiscal)
+      .values({
+        ...{
+          clienteId,
+          filialId,
+          pedidoId: idPedido,
+          numero: 981_001,
+          serie: 8,
+          chave: '981001'.padStart(44, '8'),
+        },
+        ...{ naturezaOperacao: 'Venda', emitidaEm: teste.agora(), dataSaida: cenario.vendas.hoje() },
+        ...{ valorProdutos: '210', valorTotal: '210', quantidadeItens: 2 },
+      })
+      .returning()
+    const daNota = await banco()
+      .insert(notaItem)
+      .values(
+        itens.map(({ idProd, qtde }, i) => ({
+          ...{
+            notaId: nota?.id ?? 0,
+            numeroItem: i + 1,
+            produtoId: idProd,
+            codigo: `C${i}`,
+            descricao: 'Produto',
+          },
+          ...{
+            marca: '',
+            unidade: 'UN',
+            quantidade: String(qtde),
+            valorSemImposto: '10',
+            valorUnitario: '10',
+          },
+          valorTotal: '100',
+        })),
+      )
+      .returning()
+    const tickets = cenarioDeTickets(teste)
+    const aberto = await tickets.abrir({
+      tipo: 'DEVOLUCAO_PARCIAL',
+      campos: { clienteId, filialId },
+      partes: {
+        itens: daNota.map((item) => ({
+          ...{ origem: 'NOTA' as const, notaItemId: item.id, notaId: item.notaId, produtoId: item.produtoId },
+          ...{
+            codigo: item.codigo,
+            descricao: item.descricao,
+            marca: '',
+            unidade: 'UN',
+            quantidadeComprada: '10',
+          },
+          ...{ quantidadeSolicitada: '4', valorSemImposto: '10', valorUnitario: '10' },
+        })),
+      },
+    })
+    const chegar = async (quantas: string | null) => {
+      await banco()
+        .update(ticketItem)
+        .set({ quantidadeRecebida: quantas, recebidoEm: quantas === null ? null : teste.agora() })
+        .where(eq(ticketItem.ticketId, aberto.id))
+      const caso = { negocio: teste.negocio(), autoria: cenario.autoria() }
+      const fato = {
+        id: aberto.id,
+        acao: 'AVANCO' as const,
+        etapaAnterior: 1,
+        finalizadoAntes: null,
+        versao: 2,
+      }
+      await transacao(banco(), (tx) => contarAosOutros(tx, caso, 'ticketMovido', fato))
+      return (await cenario.saldo(conta)).saldo
+    }
+    expect(await chegar('4')).toBe(-6 + 12)
+    expect(
+      (await cenario.lancamentos(conta)).slice(-2).map(({ especie, parte }) => [especie, parte]),
+    ).toEqual([
+      ['ESTORNO', 'DEBITO'],
+      ['ESTORNO', 'CREDITO'],
+    ])
+    expect(await cenario.recontar(conta)).toMatchObject({ emOrdem: true, somado: 6, recontado: 6 })
+    // The count was taken back.
+    expect(await chegar(null)).toBe(-10 + 20)
+    expect(await chegar('10')).toBe(0)
   })
 
   it('GES-08 PAR-01 debitado com a nota, até lá fica em trânsito e não se dá a outro', async () => {
