@@ -3,7 +3,7 @@ import type { ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
 import { exibePrecoAnterior } from '@balcao/dominio/produtos/preco'
 import { VisuallyHidden } from '@mantine/core'
 import { IconDiscount2, IconGift } from '@tabler/icons-react'
-import { useFormatoDeDinheiro } from '../platform/dinheiro.ts'
+import { useFormatoDePrecoUnitario } from '../platform/dinheiro.ts'
 import { CamposDaFicha } from '../ui/ficha/campos-da-ficha.tsx'
 import { Etiqueta } from '../ui/listas/etiqueta.tsx'
 import estilos from './itens.module.css'
@@ -12,7 +12,7 @@ type DoItem = { item: ItemDoDocumento }
 
 /** GER-18 Struck through over the price that holds. */
 export function PrecoAnterior({ item: { motivo, vlUnit } }: DoItem) {
-  const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   const { semDescontos, descontoErp, promocao } = motivo
   if (
     semDescontos === null ||
@@ -23,7 +23,7 @@ export function PrecoAnterior({ item: { motivo, vlUnit } }: DoItem) {
     <span className={estilos.anterior}>
       {/* Screen readers do not tell struck text from the price to pay. */}
       <VisuallyHidden>Preço anterior: </VisuallyHidden>
-      <s>{dinheiro(semDescontos)}</s>
+      <s>{unitario(semDescontos)}</s>
     </span>
   )
 }
@@ -48,7 +48,7 @@ function razoes({ motivo, bonificado }: ItemDoDocumento): string[] {
 
 /** DOC-02, VEN-02 Why this price: what made it, and each step of how it came about. */
 export function MotivoDoPreco({ item }: DoItem) {
-  const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   const { bonificado, motivo } = item
   const nomes = razoes(item)
   return (
@@ -72,7 +72,7 @@ export function MotivoDoPreco({ item }: DoItem) {
           <summary aria-label={`De onde vem o preço de ${item.descNF}`}>De onde vem este preço</summary>
           <CamposDaFicha
             forma="soma"
-            campos={motivo.passos.map(({ texto, valor }) => ({ nome: texto, valor: dinheiro(valor) }))}
+            campos={motivo.passos.map(({ texto, valor }) => ({ nome: texto, valor: unitario(valor) }))}
           />
         </details>
       )}

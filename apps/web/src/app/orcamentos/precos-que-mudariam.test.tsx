@@ -22,7 +22,7 @@ const servidor = usarServidorDoEditor()
 const linha = (n: number) => ({
   idExibicao: `1000${n}`,
   descNF: `Café ${n}`,
-  vlUnit: { de: 10, para: 12 },
+  vlUnit: { de: 10, para: 12.0375 },
   vlTot: { de: 20, para: 24 },
 })
 const MUDARIAM: PrecosQueMudariam = {
@@ -74,7 +74,7 @@ describe('VEN-02 outra tabela, outro endereço, outra validade', () => {
   it('VEN-02 mostra de quanto para quanto, e só muda com o sim', async () => {
     const { usuario, gravacoes, dialogo } = await trocarTabela()
     expect(texto(dialogo)).toContain('A tabela Rede tem outros preços.')
-    expect(texto(dialogo)).toContain('10001 Café 1R$ 10,00 → R$ 12,00')
+    expect(texto(dialogo)).toContain('10001 Café 1R$ 10,00 → R$ 12,0375')
     expect(texto(dialogo)).toContain('Desconto do cupomR$ 5,00 → R$ 0,00')
     expect(texto(dialogo)).toContain('TotalR$ 20,00 → R$ 24,00')
     // An Enter that was meant for the quote answers nothing.

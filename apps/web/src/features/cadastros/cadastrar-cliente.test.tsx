@@ -150,6 +150,27 @@ describe('CAD-03 Consultar Receita', () => {
     return tela
   }
 
+  it.each([
+    ['quem espera segue no primeiro campo vazio', '', 'Inscrição estadual'],
+    ['quem já escreve fica onde está', 'Norte', 'Razão social'],
+  ])('CAD-03 a Receita que responde depois: %s', async (_, digitado, onde) => {
+    const resposta = Promise.withResolvers<void>()
+    servidor.use(
+      responder(consultarReceita, async () => {
+        await resposta.promise
+        return RECEITA
+      }),
+    )
+    const { usuario, campo, passo } = await comDocumento()
+    await usuario.keyboard('{Enter}')
+    await passo('Dados da Empresa')
+    await waitFor(async () => expect(await campo('Razão social')).toHaveFocus())
+    if (digitado) await usuario.keyboard(digitado)
+    resposta.resolve()
+    await waitFor(async () => expect(await campo('CNAE')).not.toHaveValue(''))
+    await waitFor(async () => expect(await campo(onde)).toHaveFocus())
+  })
+
   it('CAD-03 preenche e marca o que veio; o que a pessoa mudou fica quando consulta outra vez', async () => {
     const respostas = [RECEITA, { ...RECEITA, razao_social: 'Norte S/A', nome_fantasia: 'Norte Novo' }]
     servidor.use(responder(consultarReceita, () => respostas.shift() ?? RECEITA))

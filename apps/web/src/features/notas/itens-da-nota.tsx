@@ -2,14 +2,14 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { ItemDaNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
+import { useFormatoDeDinheiro, useFormatoDePrecoUnitario } from '../../platform/dinheiro.ts'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 
 type Dinheiro = ReturnType<typeof useFormatoDeDinheiro>
 
-const colunas = (dinheiro: Dinheiro): Coluna<ItemDaNotaFiscal>[] => [
+const colunas = (dinheiro: Dinheiro, unitario: Dinheiro): Coluna<ItemDaNotaFiscal>[] => [
   {
     id: 'codigo',
     cabecalho: 'Código',
@@ -36,7 +36,7 @@ const colunas = (dinheiro: Dinheiro): Coluna<ItemDaNotaFiscal>[] => [
     cabecalho: 'Unitário',
     largura: 116,
     alinhamento: 'direita',
-    celula: ({ valor_unitario }) => dinheiro(valor_unitario),
+    celula: ({ valor_unitario }) => unitario(valor_unitario),
   },
   {
     id: 'total',
@@ -50,7 +50,8 @@ const colunas = (dinheiro: Dinheiro): Coluna<ItemDaNotaFiscal>[] => [
 /** Taxes included, as the customer paid; an invoice may have hundreds. */
 export function ItensDaNota({ itens }: { itens: readonly ItemDaNotaFiscal[] }) {
   const dinheiro = useFormatoDeDinheiro()
-  const doItem = useMemo(() => colunas(dinheiro), [dinheiro])
+  const unitario = useFormatoDePrecoUnitario()
+  const doItem = useMemo(() => colunas(dinheiro, unitario), [dinheiro, unitario])
   return (
     <Cartao
       titulo="Itens"

@@ -99,12 +99,31 @@ function vazioOu(primeiro: HTMLElement | null | undefined, corpo: HTMLElement | 
 
 /** The first field of a step that opens; what is wrong in one that could not be left. */
 function useFoco(corpo: RefObject<HTMLDivElement | null>, passo: string, paradas: number) {
+  const intocado = useRef<HTMLInputElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is what it is about
   useEffect(() => {
     corpo.current?.scrollTo?.({ top: 0 })
     const alvo = vazioOu(corpo.current?.querySelector<HTMLElement>('[data-autofocus]'), corpo.current)
     ;(alvo ?? corpo.current?.querySelector<HTMLElement>('h2'))?.focus()
+    intocado.current = alvo instanceof HTMLInputElement && alvo.value === '' ? alvo : null
+    const tocar = () => {
+      intocado.current = null
+    }
+    alvo?.addEventListener('input', tocar, { once: true })
+    alvo?.addEventListener('blur', tocar, { once: true })
+    return () => {
+      alvo?.removeEventListener('input', tocar)
+      alvo?.removeEventListener('blur', tocar)
+    }
   }, [corpo, passo])
+  // What a lookup filled in while the person waited there is not theirs to type any more.
+  useEffect(() => {
+    const campo = intocado.current
+    if (!campo || campo.value === '') return
+    // After the fields with a mask have written theirs.
+    const quadro = requestAnimationFrame(() => vazioOu(intocado.current, corpo.current)?.focus())
+    return () => cancelAnimationFrame(quadro)
+  })
   useEffect(() => {
     if (paradas === 0) return
     const problema = corpo.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problema]')

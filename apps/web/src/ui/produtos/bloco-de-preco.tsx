@@ -1,5 +1,5 @@
 import type { Numerico } from '@balcao/dominio/formatos/decimal'
-import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
+import { formatarPrecoUnitario } from '@balcao/dominio/formatos/dinheiro'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { exibePrecoAnterior } from '@balcao/dominio/produtos/preco'
 import { VisuallyHidden } from '@mantine/core'
@@ -14,7 +14,7 @@ interface BlocoDePrecoProps {
   casas: number
 }
 
-/** The final value, with the old price struck through when there is a reason to show it. GER-18 */
+/** VEN-02 The final value, as it is multiplied, with the old price struck through when there is a reason to show it. GER-18 */
 export function BlocoDePreco({ casas, ...preco }: BlocoDePrecoProps) {
   return (
     <div className={estilos.preco}>
@@ -23,10 +23,10 @@ export function BlocoDePreco({ casas, ...preco }: BlocoDePrecoProps) {
         <span className={estilos.anterior}>
           {/* Screen readers do not tell struck text from the price to pay. */}
           <VisuallyHidden>Preço anterior: </VisuallyHidden>
-          <s>{formatarDinheiro(preco.semDescontos, casas)}</s>
+          <s>{formatarPrecoUnitario(preco.semDescontos, casas)}</s>
         </span>
       )}
-      <strong className={estilos.final}>{formatarDinheiro(preco.precoFinal, casas)}</strong>
+      <strong className={estilos.final}>{formatarPrecoUnitario(preco.precoFinal, casas)}</strong>
     </div>
   )
 }

@@ -28,6 +28,19 @@ describe('CAD-03 Receita', () => {
     expect(novo.cepConsultado).toEqual({ cep: '13010000', qual: 'enderecoCobranca' })
   })
 
+  it('CAD-08 o e-mail que a Receita diz vai também para a NF-e e o boleto, e sai com ela', () => {
+    const { email } = comReceita(EM_BRANCO, RECEITA).contatos
+    expect(email).not.toBe('')
+    const cheio = comReceita(EM_BRANCO, RECEITA)
+    expect(cheio.contatos).toMatchObject({ emailNFe: email, emailBoleto: email })
+    expect(comDocumento(cheio, '11444777000161').contatos).toMatchObject({ emailNFe: '', emailBoleto: '' })
+    const comOutro = escrever(EM_BRANCO, 'contatos', { emailNFe: 'nfe@norte.example' })
+    expect(comReceita(comOutro, RECEITA).contatos).toMatchObject({
+      emailNFe: 'nfe@norte.example',
+      emailBoleto: email,
+    })
+  })
+
   it('CAD-09 com os endereços ligados, o de entrega continua a seguir o de cobrança', () => {
     const novo = comReceita(comLigacao(EM_BRANCO, true), RECEITA)
     expect(novo.ligados).toBe(true)

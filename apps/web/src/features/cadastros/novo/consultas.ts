@@ -8,7 +8,7 @@ import type { consultarCep } from '@balcao/dominio/enderecos/contratos'
 import { tirarMascara } from '@balcao/dominio/formatos/mascaras'
 import { telefoneGuardado } from '@balcao/dominio/validacao-de-contato'
 import type { CadastroNovo, CepConsultado } from './cadastro-novo.ts'
-import { comLigacao } from './estado.ts'
+import { comLigacao, seguir } from './estado.ts'
 import { aplicarConsulta, type Consulta } from './origens.ts'
 
 type DaReceita = RespostaDe<typeof consultarReceita>
@@ -53,7 +53,7 @@ export function comReceita(novo: CadastroNovo, resposta: DaReceita): CadastroNov
     consulta,
   )
   const { cep } = formulario.enderecoCobranca
-  const cheio: CadastroNovo = {
+  const preenchido: CadastroNovo = {
     ...novo,
     ...formulario,
     origens,
@@ -61,6 +61,7 @@ export function comReceita(novo: CadastroNovo, resposta: DaReceita): CadastroNov
     // Its address came whole: leaving the CEP as it is asks nobody again.
     cepConsultado: cep && cep !== enderecoCobranca.cep ? { cep, qual: ENDERECO } : novo.cepConsultado,
   }
+  const cheio = seguir(preenchido, novo)
   // Nobody edited anything: what follows the first address goes on following it.
   return novo.ligados ? comLigacao(cheio, true) : cheio
 }

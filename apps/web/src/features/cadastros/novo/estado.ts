@@ -20,7 +20,7 @@ export function escrever<P extends Parte>(
 }
 
 /** CAD-08 What usually is the same follows, until the person writes it: mail for invoices and slips, and who pays ICMS. */
-function seguir(novo: CadastroNovo, antes: CadastroNovo): CadastroNovo {
+export function seguir(novo: CadastroNovo, antes: CadastroNovo): CadastroNovo {
   const { contatos, empresa, origens } = novo
   const doEmail = (campo: 'emailNFe' | 'emailBoleto') =>
     contatos[campo] === antes.contatos.email ? contatos.email : contatos[campo]
@@ -65,7 +65,7 @@ function semReceita(novo: CadastroNovo): CadastroNovo {
     partes[parte] = { ...(partes[parte] ?? (novo[parte] as object)), [nome]: vazio }
   }
   const origens = Object.fromEntries(Object.entries(novo.origens).filter(([, quem]) => quem !== 'RECEITA'))
-  return { ...novo, ...partes, origens, situacaoNaReceita: '', receitaPerguntada: false }
+  return seguir({ ...novo, ...partes, origens, situacaoNaReceita: '', receitaPerguntada: false }, novo)
 }
 
 /** CAD-02 Another document is another question. */

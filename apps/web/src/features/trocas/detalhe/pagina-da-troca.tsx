@@ -9,7 +9,7 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useConsulta } from '../../../platform/consultas.ts'
-import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
+import { useFormatoDeDinheiro, useFormatoDePrecoUnitario } from '../../../platform/dinheiro.ts'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { FichaNaoEncontrada } from '../../../platform/ficha/ficha-nao-encontrada.tsx'
 import { LinkDeVolta } from '../../../platform/listas/link-de-volta.tsx'
@@ -117,6 +117,7 @@ function TrocaAberta({ troca }: { troca: Troca }) {
 
 function Devolvidos({ troca: { devolvidos, vlDevolvido, base } }: { troca: Troca }) {
   const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   return (
     <Cartao titulo="O que volta" aoLado={<strong>{dinheiro(vlDevolvido)}</strong>}>
       <ListaDaFicha>
@@ -126,7 +127,7 @@ function Devolvidos({ troca: { devolvidos, vlDevolvido, base } }: { troca: Troca
               {item.codigo} · {item.descricao}
               <br />
               <small>
-                {formatarNumero(item.qtde)} {item.un} a {dinheiro(item.vlUnit)}
+                {formatarNumero(item.qtde)} {item.un} a {unitario(item.vlUnit)}
                 {item.qtde !== item.solicitada &&
                   ` · ${item.recebida === null ? 'autorizado' : 'recebido'} de ${formatarNumero(item.solicitada)} pedidos`}
               </small>
@@ -146,6 +147,7 @@ function Devolvidos({ troca: { devolvidos, vlDevolvido, base } }: { troca: Troca
 
 function Reposicao({ troca: { reposicao, destino, vlNovo, idOrcamento, impedimentos } }: { troca: Troca }) {
   const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   if (destino === 'CREDITO') return null
   return (
     <Cartao titulo="O que vai no lugar" aoLado={<strong>{dinheiro(vlNovo)}</strong>}>
@@ -162,7 +164,7 @@ function Reposicao({ troca: { reposicao, destino, vlNovo, idOrcamento, impedimen
                 <br />
                 <small>
                   {formatarNumero(item.qtde)} {item.un}
-                  {item.bonificado ? ' · brinde' : ` a ${dinheiro(item.vlUnit)}`}
+                  {item.bonificado ? ' · brinde' : ` a ${unitario(item.vlUnit)}`}
                 </small>
               </span>
               <span>{dinheiro(item.vlTot)}</span>
@@ -189,6 +191,7 @@ function Reposicao({ troca: { reposicao, destino, vlNovo, idOrcamento, impedimen
 function Acerto({ troca }: { troca: Troca }) {
   const { vlDevolvido, vlNovo, diferenca } = troca
   const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   return (
     <Cartao titulo="Acerto">
       <CamposDaFicha

@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
-import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
+import { useFormatoDeDinheiro, useFormatoDePrecoUnitario } from '../../../../platform/dinheiro.ts'
 import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
 import { Botoes } from '../../../../ui/campos/botoes.tsx'
@@ -283,7 +283,7 @@ function OQueMuda({
   previa: { precosMantidos, precosMudados, faltas, bloqueios },
   aoDeixarOQueFalta,
 }: OQueMudaProps) {
-  const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   return (
     <>
       {precosMudados.length > 0 && (
@@ -299,7 +299,7 @@ function OQueMuda({
                   <strong>{idExibicao}</strong> {descNF}
                 </span>
                 <span>
-                  {dinheiro(de)} → <strong>{dinheiro(para)}</strong>
+                  {unitario(de)} → <strong>{unitario(para)}</strong>
                 </span>
               </li>
             ))}

@@ -7,7 +7,7 @@ import type {
 } from '@balcao/dominio/precos-que-mudariam'
 import { Alert, Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
+import { useFormatoDeDinheiro, useFormatoDePrecoUnitario } from '../../../../platform/dinheiro.ts'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
 import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../../ui/ficha/cartao.tsx'
@@ -43,6 +43,7 @@ function Pergunta({ precos }: { precos: Precos }) {
   const { editor, salvamento } = useEditor()
   const { linhas, brindes, semVenda } = precos
   const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   const impedida = semVenda.length > 0
   return (
     <>
@@ -69,7 +70,7 @@ function Pergunta({ precos }: { precos: Precos }) {
               vlUnit.de === vlUnit.para ? (
                 <>com impostos, {deQuantoPara(vlTot, dinheiro)}</>
               ) : (
-                deQuantoPara(vlUnit, dinheiro)
+                deQuantoPara(vlUnit, unitario)
               )
             }
           />

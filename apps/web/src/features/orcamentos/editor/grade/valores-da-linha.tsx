@@ -4,7 +4,7 @@ import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
 import { exibePrecoAnterior } from '@balcao/dominio/produtos/preco'
 import { VisuallyHidden } from '@mantine/core'
 import { IconGift } from '@tabler/icons-react'
-import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
+import { useFormatoDeDinheiro, useFormatoDePrecoUnitario } from '../../../../platform/dinheiro.ts'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { EtiquetaDeEstoque } from '../../../../ui/listas/etiqueta-de-estoque.tsx'
 import { noLugarDe, ondeHa, saldoDe } from '../nomes.ts'
@@ -15,12 +15,12 @@ type DoPreco = { precificada: LinhaPrecificada | null }
 
 /** GER-18 Struck through over the price that holds. */
 export function PrecoAnterior({ precificada }: DoPreco) {
-  const dinheiro = useFormatoDeDinheiro()
+  const unitario = useFormatoDePrecoUnitario()
   if (!precificada || !exibePrecoAnterior(precificada.preco)) return null
   return (
     <small className={estilos.anterior}>
       <VisuallyHidden>Preço anterior: </VisuallyHidden>
-      <s>{dinheiro(precificada.preco.semDescontos)}</s>
+      <s>{unitario(precificada.preco.semDescontos)}</s>
     </small>
   )
 }
