@@ -94,6 +94,7 @@ describe('VEN-02 parte de um orçamento', () => {
       atendida: 6,
     }
     const { janela, pedidas, clicar } = await abrir({ ...PREVIA, faltas: [falta] })
+    expect(janela.getByText('O que falta fica no pedido como item removido.')).toBeVisible()
     await clicar('Deixar o que falta no orçamento')
     expect(await janela.findByText('2 itens ficam no orçamento, que segue em aberto.')).toBeVisible()
     expect(pedidas).toEqual([
@@ -105,7 +106,7 @@ describe('VEN-02 parte de um orçamento', () => {
       },
     ])
     await clicar('Pedir tudo')
-    expect(await janela.findByText('Vai o orçamento inteiro.')).toBeVisible()
+    expect(await janela.findByText('O que falta fica no pedido como item removido.')).toBeVisible()
   })
 
   it('ERR-02 o que o servidor recusa é dito, e o que se escolheu fica', async () => {

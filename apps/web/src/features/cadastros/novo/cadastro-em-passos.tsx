@@ -22,6 +22,7 @@ import { assistenteDoCadastro } from './assistente-do-cadastro.ts'
 import { cadastroInicial, doPreCadastro } from './cadastro-inicial.ts'
 import type { CadastroNovo, Passo } from './cadastro-novo.ts'
 import { completarRascunho } from './estado.ts'
+import { lembrarEscolhas, ultimasEscolhas } from './ultimas-escolhas.ts'
 import { useCamposAdicionais } from './use-contexto-do-cadastro.ts'
 
 const TITULO = 'Cadastrar Cliente'
@@ -78,7 +79,9 @@ type PreparoProps = {
 
 function Preparo({ abertura, formulario, aoComecar }: PreparoProps) {
   const { prospect, consumidor } = abertura
-  const filialId = useSessao().filial?.idFil ?? null
+  const { filial, filiais } = useSessao()
+  const [ultimas] = useState(() => ultimasEscolhas(filiais.map(({ idFil }) => idFil)))
+  const filialId = filial?.idFil ?? ultimas.filialId
   const campos = useCamposAdicionais()
   const preCadastro = useConsulta(
     obterPreCadastro,
@@ -87,8 +90,8 @@ function Preparo({ abertura, formulario, aoComecar }: PreparoProps) {
   )
   const lido = preCadastro.isFetching ? undefined : preCadastro.data
   const doInicio = useMemo(
-    () => (prospect ? lido && doPreCadastro(lido) : cadastroInicial({ consumidor, filialId })),
-    [prospect, lido, consumidor, filialId],
+    () => (prospect ? lido && doPreCadastro(lido) : cadastroInicial({ ...ultimas, consumidor, filialId })),
+    [prospect, lido, consumidor, filialId, ultimas],
   )
   // ERR-09 Fields that do not come are not asked for: nobody is kept from registering by them, and the server says which it misses.
   const semCampos = campos.data === undefined && campos.error === null
@@ -140,6 +143,10 @@ function NaJanela({ comandos, formulario, ...opcoes }: NaJanelaProps) {
   const assistente = useAssistente(descricao, {
     ...opcoes,
     antesDeEnviar: parecidos.conferir,
+    aoConcluir(feito) {
+      lembrarEscolhas(assistente.novo)
+      opcoes.aoConcluir(feito)
+    },
     aoFalhar({ codigo, campos }) {
       if (codigo === 'ALTERADO_POR_OUTRA_PESSOA') void lerDeNovo()
       // Asked for again: what the server misses may be what did not come before.

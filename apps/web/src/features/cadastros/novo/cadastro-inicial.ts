@@ -40,12 +40,15 @@ export function doPreCadastro({ idCli, versao, comProva, formulario }: PreCadast
   }
 }
 
-type Inicio = Pick<AberturaDoCadastro, 'consumidor'> & { filialId: number | null }
+type Inicio = Pick<AberturaDoCadastro, 'consumidor'> & {
+  filialId: number | null
+  tabelaPreco?: number | null
+}
 
 /** CAD-02, TIC-12 The wizard before anybody types: empty, or with what a ticket knows of its consumer. */
-export function cadastroInicial({ consumidor, filialId }: Inicio): CadastroNovo {
+export function cadastroInicial({ consumidor, filialId, tabelaPreco = null }: Inicio): CadastroNovo {
   const { empresa, contatos } = CADASTRO_EM_BRANCO
-  const novo = { ...CADASTRO_EM_BRANCO, empresa: { ...empresa, filialId } }
+  const novo = { ...CADASTRO_EM_BRANCO, empresa: { ...empresa, filialId, tabelaPreco } }
   if (!consumidor) return novo
   const documento = limparDocumento(consumidor.documento)
   const tipo = tipoDeDocumento(documento) ?? 'CPF'

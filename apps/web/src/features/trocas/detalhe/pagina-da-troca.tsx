@@ -191,7 +191,6 @@ function Reposicao({ troca: { reposicao, destino, vlNovo, idOrcamento, impedimen
 function Acerto({ troca }: { troca: Troca }) {
   const { vlDevolvido, vlNovo, diferenca } = troca
   const dinheiro = useFormatoDeDinheiro()
-  const unitario = useFormatoDePrecoUnitario()
   return (
     <Cartao titulo="Acerto">
       <CamposDaFicha

@@ -195,7 +195,7 @@ function Previa({ previa, parte, aoConfirmar, aoReler, aoFechar, ...daParte }: P
             : undefined
         }
       />
-      <DeQuanto parte={parte} resta={previa.resta} {...daParte} />
+      <DeQuanto parte={parte} resta={previa.resta} falta={previa.faltas.length > 0} {...daParte} />
       <OPedido {...previa} />
       <OQueSeSoma {...previa} />
       <PeDaFicha>
@@ -250,15 +250,21 @@ function useLidoAqui() {
   return { lido, aoTeclar }
 }
 
-type DeQuantoProps = Pick<PreviaProps, 'parte' | 'aoEscolherParte' | 'aoPedirTudo'> & { resta: number }
+type DeQuantoProps = Pick<PreviaProps, 'parte' | 'aoEscolherParte' | 'aoPedirTudo'> & {
+  resta: number
+  /** Something that the stock does not serve. */
+  falta: boolean
+}
 
 /** VEN-02 Whether all of it goes, and the way to say otherwise. */
-function DeQuanto({ parte, resta, aoEscolherParte, aoPedirTudo }: DeQuantoProps) {
+function DeQuanto({ parte, resta, falta, aoEscolherParte, aoPedirTudo }: DeQuantoProps) {
   return (
     <div className={estilos.doResto}>
       <span>
         {resta === 0
-          ? 'Vai o orçamento inteiro.'
+          ? falta
+            ? 'O que falta fica no pedido como item removido.'
+            : 'Vai o orçamento inteiro.'
           : resta === 1
             ? '1 item fica no orçamento, que segue em aberto.'
             : `${formatarNumero(resta)} itens ficam no orçamento, que segue em aberto.`}
@@ -321,7 +327,7 @@ function OQueMuda({
             ))}
           </ListaDaFicha>
           {aoDeixarOQueFalta ? (
-            <Button size="xs" variant="default" onClick={aoDeixarOQueFalta}>
+            <Button className={estilos.deixar ?? ''} size="xs" variant="default" onClick={aoDeixarOQueFalta}>
               Deixar o que falta no orçamento
             </Button>
           ) : (
