@@ -1,4 +1,5 @@
 import { confirmarAviso, publicarAviso } from '@balcao/dominio/avisos/contratos'
+import { mudarPermissoes } from '@balcao/dominio/permissoes/contratos'
 import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 
@@ -8,6 +9,7 @@ const CAUSAS: Record<string, { muda: readonly string[] }> = {
   'ticket-aberto': abrirTicketPeloPortal,
   'aviso-publicado': publicarAviso,
   'avisos-lidos': confirmarAviso,
+  'ajuste-mudou': mudarPermissoes,
 }
 
 type Ouvinte = (evento: string, dados: unknown) => void

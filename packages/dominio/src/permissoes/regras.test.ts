@@ -4,6 +4,7 @@ import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
 import {
   criarLeituraDaMatriz,
   definicaoDaAcao,
+  dizerAcao,
   dizerPessoas,
   type EstadoDasPermissoes,
   porQueEFixa,
@@ -76,6 +77,15 @@ describe('ADM-03 o que se pode decidir', () => {
     if (esperado === null) expect(recusa).toBeNull()
     else expect(recusa).toMatch(esperado)
   })
+})
+
+it('ADM-03 quem administra lê o que a permissão é, sem o nome do requisito', () => {
+  expect(dizerAcao('TICKET_VER')).toBe('Ver tickets')
+  expect(dizerAcao('AUDITORIA_VER')).toBe(
+    'Ver e exportar a auditoria; desfazer, só o que a pessoa pode mudar',
+  )
+  expect(dizerAcao('TICKET_UNIR')).toBe('Unir tickets duplicados e desfazer a união')
+  expect(ACOES.filter(({ nome }) => /[A-Z]{3}-\d/.test(dizerAcao(nome)))).toEqual([])
 })
 
 describe('ADM-03 a prévia', () => {

@@ -44,8 +44,12 @@ export function porQueNaoDecide(
   return da && !pode(quem.autorizacoes, acao) ? 'Você só dá uma permissão que também tem.' : null
 }
 
+/** As an administrator reads it: without the requirement that it is of. */
+export const dizerAcao = (acao: Acao): string =>
+  definicaoDaAcao(acao).descricao.replace(/ \([A-Z]{3}-\d{2}[^)]*\)$/, '')
+
 export const dizerCelula = ({ tipo, acao }: Celula): string =>
-  `${definicaoDaAcao(acao).descricao} · ${TIPOS_DE_USUARIO[tipo]}`
+  `${dizerAcao(acao)} · ${TIPOS_DE_USUARIO[tipo]}`
 
 /** What is known of a business to tell what a draft would change. */
 export type EstadoDasPermissoes = {

@@ -6,6 +6,7 @@ import {
   pesquisarPessoas,
   quemPode,
 } from '@balcao/dominio/permissoes/contratos'
+import { dizerAcao } from '@balcao/dominio/permissoes/regras'
 import { tiposDeUsuario } from '@balcao/dominio/usuarios'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'
@@ -34,7 +35,7 @@ export async function lerEstado(banco: Executor) {
 
 export const rotaListarPermissoes = rota(listarPermissoes, async ({ tx }) => ({
   ...(await lerEstado(tx)),
-  acoes: ACOES.map(({ nome, descricao }) => ({ nome, descricao })),
+  acoes: ACOES.map(({ nome }) => ({ nome, descricao: dizerAcao(nome) })),
 }))
 
 export const rotaQuemPode = rota(quemPode, async ({ params: { acao }, query, tx }) => {

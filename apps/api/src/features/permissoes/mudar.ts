@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { decidirDaPessoa, mudarPermissoes } from '@balcao/dominio/permissoes/contratos'
-import { definicaoDaAcao, dizerPessoas, preverMudancas } from '@balcao/dominio/permissoes/regras'
+import { dizerAcao, dizerPessoas, preverMudancas } from '@balcao/dominio/permissoes/regras'
 import { rota } from '../../rota.ts'
 import {
   chaveDaCelula,
@@ -39,8 +39,7 @@ export const rotaDecidirDaPessoa = rota(
     const gravada = await travarDecisao(tx, autoria, { idColab, acao })
     if (gravada.versao !== versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
     await decidirDaUmaPessoa({ tx, sessao, autoria }, gravada, { pessoa, acao, autorizado, motivo })
-    const { descricao } = definicaoDaAcao(acao)
     const feito = { true: 'agora pode', false: 'já não pode', null: 'volta ao que o tipo de conta pode' }
-    return { message: `${pessoa.nome} ${feito[`${autorizado}`]}: ${descricao}.` }
+    return { message: `${pessoa.nome} ${feito[`${autorizado}`]}: ${dizerAcao(acao)}.` }
   },
 )

@@ -1,6 +1,6 @@
 import { ACOES, type Acao, type ExcecaoDePermissao, resolverPermissao } from '@balcao/dominio/permissoes'
 import type { ExcecaoDaPessoa, PorqueDaPessoa } from '@balcao/dominio/permissoes/contratos'
-import { definicaoDaAcao } from '@balcao/dominio/permissoes/regras'
+import { dizerAcao } from '@balcao/dominio/permissoes/regras'
 import { autorizacoesDe } from '../acesso/sessoes.ts'
 import type { excecoesDasPessoas, permissoesDe } from './queries.ts'
 
@@ -19,8 +19,12 @@ export function responderPela(pessoa: LinhaDaPessoa): Resposta[] {
       daPessoa: decididaEm(pessoa.proprias, acao.nome),
     })
     const deFato = autorizacoes.has(acao.nome)
-    const { nome, descricao } = acao
-    return { acao: nome, descricao, pode: deFato, porque: deFato === pode ? porque : 'FORCA_DE_VENDAS' }
+    return {
+      acao: acao.nome,
+      descricao: dizerAcao(acao.nome),
+      pode: deFato,
+      porque: deFato === pode ? porque : 'FORCA_DE_VENDAS',
+    }
   })
 }
 
@@ -28,6 +32,6 @@ type LinhaDaExcecao = Awaited<ReturnType<typeof excecoesDasPessoas>>[number]
 
 export const apresentarExcecao = ({ quando, ...excecao }: LinhaDaExcecao): ExcecaoDaPessoa => ({
   ...excecao,
-  descricao: definicaoDaAcao(excecao.acao).descricao,
+  descricao: dizerAcao(excecao.acao),
   quando: quando.toISOString(),
 })

@@ -7,6 +7,9 @@ import { CANAL_DOS_AJUSTES } from '@balcao/dominio/ajustes/canais'
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { mudarParametro } from '@balcao/dominio/parametros/contratos'
+import { CANAL_DE_PEDIDOS } from '@balcao/dominio/pedidos/canais'
+import { autorizacoesDosModulos } from '@balcao/dominio/permissoes'
+import { decidirDaPessoa } from '@balcao/dominio/permissoes/contratos'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
 import { type Challenge, solveChallenge } from 'altcha-lib'
@@ -77,6 +80,23 @@ describe('SHL-06 dois processos do servidor sobre o mesmo banco, com o cliente c
     })
   })
 
+  it('ADM-03 a permissão que se tira em um vale no outro, cuja janela aberta sai do canal que já não pode ouvir', async () => {
+    const deQuemPerde = await entrarEm(b, 'SUPERVISOR')
+    const { colaborador } = await pedir(b, carregarApp, { token: deQuemPerde })
+    const aberta = conectar(b, deQuemPerde)
+    const [ajustes, pedidos] = [CANAL_DOS_AJUSTES, CANAL_DE_PEDIDOS].map((canal) => aberta.subscribe(canal))
+    if (!ajustes || !pedidos) throw new Error('faltam canais')
+    await Promise.all([ajustes, pedidos].map((canal) => proximo(canal, 'pusher:subscription_succeeded')))
+    const [aviso, saiu] = [proximo(ajustes, 'ajuste-mudou'), proximo(pedidos, 'pusher:subscription_error')]
+    const corpo = { acao: 'PEDIDO_VER', autorizado: false, motivo: 'Mudou de área', versao: 0 }
+    const caminho = decidirDaPessoa.caminho.replace(':idColab', String(colaborador.id))
+    await pedir(a, { ...decidirDaPessoa, caminho }, { token: await entrarEm(a), corpo })
+    expect(await aviso).toMatchObject({ assunto: 'permissao-da-pessoa', muda: ['permissoes'] })
+    const { modulos } = await pedir(b, carregarApp, { token: deQuemPerde })
+    expect(autorizacoesDosModulos(modulos).has('PEDIDO_VER')).toBe(false)
+    await saiu
+  })
+
   it('o canal de um estranho é recusado', async () => {
     const token = await entrarEm(a)
     const { colaborador } = await pedir(a, carregarApp, { token })
@@ -123,11 +143,13 @@ async function pedir<K extends Contrato>(
   return (await resposta.json()) as RespostaDe<K>
 }
 
-async function entrarEm(servidor: Servidor): Promise<string> {
+async function entrarEm(servidor: Servidor, tipo = conta?.tipo): Promise<string> {
   const challenge = (await pedir(servidor, obterCaptcha)) as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  const { token } = await pedir(servidor, entrar, { corpo: { cpf: conta?.cpf, senha: SENHA_DEMO, captcha } })
+  const { token } = await pedir(servidor, entrar, {
+    corpo: { cpf: CONTAS_DEMO.find((uma) => uma.tipo === tipo)?.cpf, senha: SENHA_DEMO, captcha },
+  })
   return token
 }
 

@@ -1,4 +1,5 @@
-import { sair } from '@balcao/dominio/acesso/contratos-da-sessao'
+import { carregarApp, sair } from '@balcao/dominio/acesso/contratos-da-sessao'
+import { CANAL_DOS_AJUSTES } from '@balcao/dominio/ajustes/canais'
 import { permiteCadastrar } from '@balcao/dominio/cadastros/contratos'
 import { LUGAR_NO_MENU, PAGINAS, type PaginaDoMenu } from '@balcao/dominio/paginas'
 import type { Modulo } from '@balcao/dominio/permissoes'
@@ -7,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { lerToken } from '../../platform/credencial.ts'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe, FILIAIS } from '../../teste/carga.ts'
+import { emitir } from '../../teste/pusher.ts'
 import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
 import { CHAVE_DO_MENU } from './use-menu.ts'
 
@@ -61,6 +63,27 @@ describe('menu lateral', () => {
     await abrir(cargaDe('ADMIN', { modulos: semDashboard }))
     expect(itens()).toEqual(MODULOS)
     expect(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  })
+
+  it('ADM-03 a janela aberta perde e ganha o que a administração muda: o menu, a página e as respostas', async () => {
+    const { cliente } = await abrir()
+    const sem = cargaDe('ADMIN').modulos.map(
+      (modulo): Modulo =>
+        modulo.name === 'SAC_DASHBOARD'
+          ? { ...modulo, autorizado: false, moduloAcoes: [{ nome: 'DASHBOARD_VER', autorizado: false }] }
+          : modulo,
+    )
+    const pediu = vi.spyOn(cliente, 'invalidateQueries')
+    servidor.use(responder(carregarApp, cargaDe('ADMIN', { modulos: sem })))
+    emitir(CANAL_DOS_AJUSTES, 'ajuste-mudou', { assunto: 'permissao' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Você não pode mais ver esta página')
+    expect(itens()).toEqual(MODULOS)
+    // By the event, and then whatever was answered to who could more; what is as it was asks for nothing.
+    expect(pediu).toHaveBeenCalledTimes(2)
+    servidor.use(responder(carregarApp, cargaDe('ADMIN')))
+    emitir(CANAL_DOS_AJUSTES, 'ajuste-mudou', { assunto: 'permissao' })
+    await waitFor(() => expect(itens()).toContain('Home'), { timeout: 10_000 })
+    expect(screen.queryByText('Você não pode mais ver esta página')).toBeNull()
   })
 
   it('SHL-04 recolhe para o trilho e lembra disso neste computador', async () => {

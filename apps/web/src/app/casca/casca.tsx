@@ -1,10 +1,13 @@
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { CANAL_DOS_AJUSTES } from '@balcao/dominio/ajustes/canais'
 import { LARGURA_DO_MENU } from '@balcao/dominio/constantes'
 import { IconWifiOff } from '@tabler/icons-react'
-import { useMatches } from '@tanstack/react-router'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useMatches } from '@tanstack/react-router'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
 import { useSemConexao } from '../../platform/conexao.ts'
+import { chaveDe } from '../../platform/consultas.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
 import { CampoDeEspera } from '../../ui/retorno/campo-de-espera.tsx'
@@ -16,16 +19,34 @@ import estilos from './casca.module.css'
 import { MenuLateral } from './menu-lateral.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** PER-01 Whether the person may do what the open page declares; a page that declares nothing is for everybody. */
-function usePaginaPermitida(): boolean {
+/** ADM-03 What is on the screen was answered to somebody who could do other things. */
+function useRelerQuandoMudaOQuePode(): void {
+  const { modulos } = useSessao()
+  const cliente = useQueryClient()
+  const antes = useRef(modulos)
+  useEffect(() => {
+    if (antes.current === modulos) return
+    antes.current = modulos
+    const [daCarga] = chaveDe(carregarApp)
+    void cliente.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== daCarga })
+  }, [cliente, modulos])
+}
+
+/** PER-01 Whether the person may do what the open page declares, or could when it opened; one that declares nothing is for everybody. */
+function usePaginaPermitida(): { permitida: boolean; perdida: boolean } {
   const { pode } = useSessao()
+  const caminho = useLocation({ select: ({ pathname }) => pathname })
+  const [permitidaEm, setPermitidaEm] = useState<string | null>(null)
   const acoes = useMatches({
     select: (rotas) => rotas.flatMap(({ staticData: { acao } }) => acao ?? []),
     structuralSharing: true,
   })
-  return acoes.every(pode)
+  const permitida = acoes.every(pode)
+  if (permitida && permitidaEm !== caminho) setPermitidaEm(caminho)
+  return { permitida, perdida: !permitida && permitidaEm === caminho }
 }
 
+const PERDIDA = adiar(() => import('./permissao-perdida.tsx'))
 const GAVETA = adiar(() => import('./gaveta-do-menu.tsx'))
 const ID_DO_CONTEUDO = 'conteudo'
 const LARGURA_ABERTO = { '--casca-menu-aberto': `${LARGURA_DO_MENU}px` } as CSSProperties
@@ -35,7 +56,8 @@ export function Casca({ children }: { children: ReactNode }) {
   const { celular, aberto, alternar, fechar } = useMenu()
   // ADM-01 What was set in the administration holds in every open window at once.
   useReleituraAoVivo([CANAL_DOS_AJUSTES])
-  const permitida = usePaginaPermitida()
+  useRelerQuandoMudaOQuePode()
+  const { permitida, perdida } = usePaginaPermitida()
   const conteudo = useRef<HTMLElement>(null)
   return (
     <div className={estilos.casca} data-menu={aberto ? 'aberto' : 'recolhido'} style={LARGURA_ABERTO}>
@@ -59,7 +81,7 @@ export function Casca({ children }: { children: ReactNode }) {
       )}
       <BarraSuperior menuAberto={aberto} aoAlternarMenu={alternar} celular={celular} />
       <main id={ID_DO_CONTEUDO} ref={conteudo} tabIndex={-1} className={estilos.conteudo}>
-        {permitida ? children : <NaoEncontrada />}
+        {permitida ? children : perdida ? <Perdida /> : <NaoEncontrada />}
       </main>
       <AtalhosDoPortal />
       <EscreverAntes />
@@ -67,6 +89,11 @@ export function Casca({ children }: { children: ReactNode }) {
       <FaixaSemConexao />
     </div>
   )
+}
+
+function Perdida() {
+  const perdida = useAdiado(PERDIDA)
+  return perdida && <perdida.PermissaoPerdida />
 }
 
 function Gaveta(props: { aberta: boolean; aoFechar: () => void }) {

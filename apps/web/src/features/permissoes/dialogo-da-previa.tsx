@@ -82,7 +82,7 @@ function Conteudo(props: Omit<DialogoProps, 'aberta'>) {
       <Text>
         Passa a valer na hora para <strong>{dizerPessoas(pessoas)}</strong>
         {porTipo.length > 0 &&
-          `: ${porTipo.map(({ tipo, pessoas: quantas }) => `${quantas} de ${TIPOS_DE_USUARIO[tipo]}`).join(', ')}`}
+          `: ${porTipo.map(({ tipo, pessoas: quantas }) => `${TIPOS_DE_USUARIO[tipo]} (${dizerPessoas(quantas)})`).join(', ')}`}
         . Quem tem uma decisão só sua fica como está.
       </Text>
       <Tabela

@@ -114,8 +114,8 @@ export function Matriz({ permissoes, endereco, aoMudar, rascunho, aoMudarRascunh
       {rascunho.size > 0 && (
         <section className={estilos.barra} aria-label="Rascunho">
           <p role="status">
-            <strong>{rascunho.size === 1 ? '1 mudança' : `${rascunho.size} mudanças`}</strong>, que ainda não
-            valem. Para {dizerPessoas(previa.pessoas)}.
+            <strong>{rascunho.size === 1 ? '1 mudança' : `${rascunho.size} mudanças`}</strong> por salvar,
+            para {dizerPessoas(previa.pessoas)}.
           </p>
           <Button variant="default" onClick={() => aoMudarRascunho(SEM_MUDANCAS)}>
             Descartar

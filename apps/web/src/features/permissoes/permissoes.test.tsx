@@ -93,11 +93,11 @@ describe('ADM-03 a matriz', () => {
     await usuario.click(await caixa(`${REABRIR} · Operador`))
     await usuario.click(await caixa(/Supervisor/))
     const rascunho = screen.getByRole('region', { name: 'Rascunho' })
-    expect(rascunho).toHaveTextContent('2 mudanças, que ainda não valem. Para 11 pessoas.')
+    expect(rascunho).toHaveTextContent('2 mudanças por salvar, para 11 pessoas.')
     expect(pedidos).toEqual([])
     await usuario.click(within(rascunho).getByRole('button', { name: 'Rever e salvar' }))
     const janela = within(await screen.findByRole('dialog', { name: 'O que vai mudar' }))
-    expect(await janela.findByText(/2 de Supervisor, 9 de Operador/)).toBeVisible()
+    expect(await janela.findByText(/Supervisor \(2 pessoas\), Operador \(9 pessoas\)/)).toBeVisible()
     await usuario.click(janela.getByRole('button', { name: 'Salvar' }))
     await waitFor(() =>
       expect(pedidos).toEqual([
