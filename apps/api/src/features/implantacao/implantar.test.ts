@@ -139,7 +139,7 @@ describe('ADM-09 a implantação', () => {
     expect(await pessoas()).toBe(1)
   })
 
-  it('ADM-09 depois disso o portal tem nome, catálogo e quem entre, e não se implanta de novo', async () => {
+  it('ADM-08 ADM-09 depois disso o portal tem nome, catálogo e quem entre, e não se implanta de novo', async () => {
     expect((await teste.chamar(obterImplantacao)).corpo).toEqual({ pendente: false })
     expect(await ambiente()).toMatchObject({ nome: 'Casa Pomar', aImplantar: false })
     const negocio = teste.negocio()
