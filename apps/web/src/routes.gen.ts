@@ -14,6 +14,7 @@ import { Route as InternoRouteImport } from './routes/_interno.tsx'
 import { Route as AvaliarRouteImport } from './routes/avaliar.tsx'
 import { Route as ConfirmarContaRouteImport } from './routes/confirmar-conta.tsx'
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email.tsx'
+import { Route as ConviteRouteImport } from './routes/convite.tsx'
 import { Route as DesfazerEmailRouteImport } from './routes/desfazer-email.tsx'
 import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as ImplantacaoRouteImport } from './routes/implantacao.tsx'
@@ -73,6 +74,8 @@ import { Route as InternoSolicitacoesDeTrocaIdTrocaRouteImport } from './routes/
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
 import { Route as InternoAdministracaoCatalogoAssuntoRouteImport } from './routes/_interno/administracao/catalogo/$assunto.tsx'
+import { Route as InternoAdministracaoUsuariosIndexRouteImport } from './routes/_interno/administracao/usuarios/index.tsx'
+import { Route as InternoAdministracaoUsuariosIdUsuarioRouteImport } from './routes/_interno/administracao/usuarios/$idUsuario.tsx'
 import { Route as InternoArtigoIdArtigoEditarRouteImport } from './routes/_interno/artigo/$idArtigo_.editar.tsx'
 import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
 
@@ -98,6 +101,11 @@ const ConfirmarContaRoute = ConfirmarContaRouteImport.update({
 const ConfirmarEmailRoute = ConfirmarEmailRouteImport.update({
   id: '/confirmar-email',
   path: '/confirmar-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConviteRoute = ConviteRouteImport.update({
+  id: '/convite',
+  path: '/convite',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DesfazerEmailRoute = DesfazerEmailRouteImport.update({
@@ -412,6 +420,18 @@ const InternoAdministracaoCatalogoAssuntoRoute =
     path: '/administracao/catalogo/$assunto',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoAdministracaoUsuariosIndexRoute =
+  InternoAdministracaoUsuariosIndexRouteImport.update({
+    id: '/administracao/usuarios/',
+    path: '/administracao/usuarios/',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoAdministracaoUsuariosIdUsuarioRoute =
+  InternoAdministracaoUsuariosIdUsuarioRouteImport.update({
+    id: '/administracao/usuarios/$idUsuario',
+    path: '/administracao/usuarios/$idUsuario',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoArtigoIdArtigoEditarRoute =
   InternoArtigoIdArtigoEditarRouteImport.update({
     id: '/artigo/$idArtigo_/editar',
@@ -430,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/avaliar': typeof AvaliarRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
+  '/convite': typeof ConviteRoute
   '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/implantacao': typeof ImplantacaoRoute
@@ -489,14 +510,17 @@ export interface FileRoutesByFullPath {
   '/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
+  '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
+  '/administracao/usuarios/': typeof InternoAdministracaoUsuariosIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/avaliar': typeof AvaliarRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
+  '/convite': typeof ConviteRoute
   '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/implantacao': typeof ImplantacaoRoute
@@ -555,8 +579,10 @@ export interface FileRoutesByTo {
   '/solicitacoes-de-troca': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
+  '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
+  '/administracao/usuarios': typeof InternoAdministracaoUsuariosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -565,6 +591,7 @@ export interface FileRoutesById {
   '/avaliar': typeof AvaliarRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
+  '/convite': typeof ConviteRoute
   '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/implantacao': typeof ImplantacaoRoute
@@ -624,8 +651,10 @@ export interface FileRoutesById {
   '/_interno/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
   '/_interno/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
+  '/_interno/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
+  '/_interno/administracao/usuarios/': typeof InternoAdministracaoUsuariosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -634,6 +663,7 @@ export interface FileRouteTypes {
     | '/avaliar'
     | '/confirmar-conta'
     | '/confirmar-email'
+    | '/convite'
     | '/desfazer-email'
     | '/esqueci-senha'
     | '/implantacao'
@@ -693,14 +723,17 @@ export interface FileRouteTypes {
     | '/solicitacoes-de-troca/'
     | '/tickets/'
     | '/administracao/catalogo/$assunto'
+    | '/administracao/usuarios/$idUsuario'
     | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
+    | '/administracao/usuarios/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/avaliar'
     | '/confirmar-conta'
     | '/confirmar-email'
+    | '/convite'
     | '/desfazer-email'
     | '/esqueci-senha'
     | '/implantacao'
@@ -759,8 +792,10 @@ export interface FileRouteTypes {
     | '/solicitacoes-de-troca'
     | '/tickets'
     | '/administracao/catalogo/$assunto'
+    | '/administracao/usuarios/$idUsuario'
     | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
+    | '/administracao/usuarios'
   id:
     | '__root__'
     | '/'
@@ -768,6 +803,7 @@ export interface FileRouteTypes {
     | '/avaliar'
     | '/confirmar-conta'
     | '/confirmar-email'
+    | '/convite'
     | '/desfazer-email'
     | '/esqueci-senha'
     | '/implantacao'
@@ -827,8 +863,10 @@ export interface FileRouteTypes {
     | '/_interno/solicitacoes-de-troca/'
     | '/_interno/tickets/'
     | '/_interno/administracao/catalogo/$assunto'
+    | '/_interno/administracao/usuarios/$idUsuario'
     | '/_interno/artigo/$idArtigo_/editar'
     | '/_interno/tickets/$idTicket_/editar'
+    | '/_interno/administracao/usuarios/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -837,6 +875,7 @@ export interface RootRouteChildren {
   AvaliarRoute: typeof AvaliarRoute
   ConfirmarContaRoute: typeof ConfirmarContaRoute
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
+  ConviteRoute: typeof ConviteRoute
   DesfazerEmailRoute: typeof DesfazerEmailRoute
   EsqueciSenhaRoute: typeof EsqueciSenhaRoute
   ImplantacaoRoute: typeof ImplantacaoRoute
@@ -882,6 +921,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmar-email'
       fullPath: '/confirmar-email'
       preLoaderRoute: typeof ConfirmarEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/convite': {
+      id: '/convite'
+      path: '/convite'
+      fullPath: '/convite'
+      preLoaderRoute: typeof ConviteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/desfazer-email': {
@@ -1297,6 +1343,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoCatalogoAssuntoRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/usuarios/': {
+      id: '/_interno/administracao/usuarios/'
+      path: '/administracao/usuarios'
+      fullPath: '/administracao/usuarios/'
+      preLoaderRoute: typeof InternoAdministracaoUsuariosIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/administracao/usuarios/$idUsuario': {
+      id: '/_interno/administracao/usuarios/$idUsuario'
+      path: '/administracao/usuarios/$idUsuario'
+      fullPath: '/administracao/usuarios/$idUsuario'
+      preLoaderRoute: typeof InternoAdministracaoUsuariosIdUsuarioRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/artigo/$idArtigo_/editar': {
       id: '/_interno/artigo/$idArtigo_/editar'
       path: '/artigo/$idArtigo/editar'
@@ -1382,8 +1442,10 @@ interface InternoRouteChildren {
   InternoSolicitacoesDeTrocaIndexRoute: typeof InternoSolicitacoesDeTrocaIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
   InternoAdministracaoCatalogoAssuntoRoute: typeof InternoAdministracaoCatalogoAssuntoRoute
+  InternoAdministracaoUsuariosIdUsuarioRoute: typeof InternoAdministracaoUsuariosIdUsuarioRoute
   InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
+  InternoAdministracaoUsuariosIndexRoute: typeof InternoAdministracaoUsuariosIndexRoute
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
@@ -1434,8 +1496,12 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
   InternoAdministracaoCatalogoAssuntoRoute:
     InternoAdministracaoCatalogoAssuntoRoute,
+  InternoAdministracaoUsuariosIdUsuarioRoute:
+    InternoAdministracaoUsuariosIdUsuarioRoute,
   InternoArtigoIdArtigoEditarRoute: InternoArtigoIdArtigoEditarRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
+  InternoAdministracaoUsuariosIndexRoute:
+    InternoAdministracaoUsuariosIndexRoute,
 }
 
 const InternoRouteWithChildren =
@@ -1447,6 +1513,7 @@ const rootRouteChildren: RootRouteChildren = {
   AvaliarRoute: AvaliarRoute,
   ConfirmarContaRoute: ConfirmarContaRoute,
   ConfirmarEmailRoute: ConfirmarEmailRoute,
+  ConviteRoute: ConviteRoute,
   DesfazerEmailRoute: DesfazerEmailRoute,
   EsqueciSenhaRoute: EsqueciSenhaRoute,
   ImplantacaoRoute: ImplantacaoRoute,

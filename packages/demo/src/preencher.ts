@@ -27,6 +27,7 @@ import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherVendas } from './precos/preencher-vendas.ts'
 import { preencherAtendimento } from './preencher-atendimento.ts'
 import { gravarImagens, preencherProdutos } from './produtos/preencher-produtos.ts'
+import { preencherUsuarios } from './usuarios/preencher-usuarios.ts'
 
 /** CAD-03, CAD-09 What the demo answers lookups with: it asks nobody outside. */
 async function preencherConsultas(tx: Executor, demo: Demo): Promise<void> {
@@ -74,6 +75,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   await preencherForcaDeVendas(tx, agora)
   await preencherAprovacoes(tx, agora)
   await preencherObjetivos(tx, hoje)
+  await preencherUsuarios(tx, opcoes)
 }
 
 async function preencherFiliais(tx: Executor, { filiais }: Demo, quando: Quando): Promise<IdDaFilial> {

@@ -55,6 +55,15 @@ export const AREAS_DA_ADMINISTRACAO = [
     palavras: 'configuração opção preferência limite prazo filial',
   },
   {
+    endereco: '/administracao/usuarios',
+    nome: 'Usuários',
+    descricao: 'Quem entra no portal: convites, tipos, setores, filiais, sessões e desligamentos',
+    grupo: 'FUNCIONAMENTO',
+    acao: 'USUARIO_GERIR',
+    palavras:
+      'pessoa colaborador funcionário conta equipe convidar convite senha sessão duas etapas segundo fator desativar demitir bloquear supervisor representante acesso',
+  },
+  {
     endereco: '/automacoes',
     nome: PAGINAS['/automacoes'],
     descricao: 'O que acontece sozinho com os tickets, e quando',

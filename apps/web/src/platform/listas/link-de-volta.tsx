@@ -15,12 +15,16 @@ type ListaComFichas =
   | 'solicitacoes-de-troca'
   | 'contas-correntes'
 
+/** Those that are in no menu: a subject of the administration has its own address and name. */
+const FORA_DO_MENU = { usuarios: { para: '/administracao/usuarios', nome: 'Usuários' } } as const
+
 /** TIC-01 From a record back to its list, as it was last seen in this tab: its filters, order and page. */
-export function LinkDeVolta({ lista }: { lista: ListaComFichas }) {
-  const nome = PAGINAS[`/${lista}`]
+export function LinkDeVolta({ lista }: { lista: ListaComFichas | keyof typeof FORA_DO_MENU }) {
+  const { para, nome } =
+    lista === 'usuarios' ? FORA_DO_MENU[lista] : ({ para: `/${lista}`, nome: PAGINAS[`/${lista}`] } as const)
   const endereco = useCaminhada(lista)?.endereco
   return (
-    <Link to={`/${lista}`} search={{ ...endereco } as never} title={nome}>
+    <Link to={para} search={{ ...endereco } as never} title={nome}>
       <IconArrowLeft size={16} aria-hidden />
       <span>{nome}</span>
     </Link>
