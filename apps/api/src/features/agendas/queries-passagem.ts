@@ -1,0 +1,30 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import type { Autoria } from '../../platform/banco/historico.ts'
+import { agenda } from './tabelas.ts'
+
+const porFazerDe = (colaboradorId: number) =>
+  and(eq(agenda.colaboradorId, colaboradorId), isNull(agenda.finalizadaEm))
+
+export const contarAgendasDe = (banco: Executor, colaboradorId: number): Promise<number> =>
+  banco.$count(agenda, porFazerDe(colaboradorId))
+
+export const travarAgendasDe = (tx: Tx, colaboradorId: number): Promise<(typeof agenda.$inferSelect)[]> =>
+  tx.select().from(agenda).where(porFazerDe(colaboradorId)).orderBy(asc(agenda.id)).for('update')
+
+/** Held by whoever calls. */
+export async function gravarPassagem(
+  tx: Tx,
+  { agora, colaboradorId }: Autoria,
+  { de, para }: { de: number; para: number },
+): Promise<void> {
+  await tx
+    .update(agenda)
+    .set({
+      colaboradorId: para,
+      atualizadoEm: agora,
+      atualizadoPor: colaboradorId,
+      versao: sql`${agenda.versao} + 1`,
+    })
+    .where(porFazerDe(de))
+}
