@@ -23,6 +23,9 @@ const DIA_MS = 86_400_000
 const ateQuando = (negocio: Negocio, agora: Date) =>
   new Date(agora.getTime() + negocio.parametros(null).conviteDias * DIA_MS)
 
+const soOQueDiz = (valores: ValoresDoAjuste): ValoresDoAjuste =>
+  Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor))
+
 async function problemasDaIdentidade(
   tx: Tx,
   { email, cpf }: { email: string; cpf?: string },
@@ -59,7 +62,7 @@ export const rotaConvidarUsuario = rota(
     const perfil = await travarParaMudar(tx, sessao, id)
     await registrarAjuste(tx, autoria, {
       ...{ assunto: 'usuario', id, nome, antes: null },
-      depois: { ...valoresDoPerfil(perfil), email, situacao: SITUACOES_DO_USUARIO.CONVIDADO },
+      depois: soOQueDiz({ ...valoresDoPerfil(perfil), email, situacao: SITUACOES_DO_USUARIO.CONVIDADO }),
     })
     const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)
     await agendar(tx, 'enviar-convite', { colaboradorId: id, origem })
