@@ -7,8 +7,8 @@ type Tipo = {
   coisa: string
   /** Who decides, besides what each reason asks. */
   acao: Acao
-  /** Whether whoever decides may answer with something else than was asked. */
-  aceitaProposta: boolean
+  /** Why whoever decides may not answer with something else than was asked; null where they may. */
+  semProposta: string | null
   /** Whether one that nobody decides lapses by itself; the others wait for as long as what they are about. */
   vence: boolean
   /** Whether it goes by what a person may approve (GES-07): percent and money. */
@@ -25,7 +25,7 @@ export const TIPOS_DE_APROVACAO = {
     label: 'Negociação de preço',
     coisa: 'Negociação',
     acao: 'NEGOCIACAO_APROVAR',
-    aceitaProposta: true,
+    semProposta: null,
     vence: true,
     avisaAoPedir: true,
     temAlcada: true,
@@ -35,7 +35,8 @@ export const TIPOS_DE_APROVACAO = {
     label: 'Orçamento',
     coisa: 'Orçamento',
     acao: 'PEDIDO_LIBERAR',
-    aceitaProposta: false,
+    semProposta:
+      'O excesso é do orçamento, linha a linha: recuse dizendo até quanto aprova, e quem vende muda e pede de novo.',
     vence: true,
     avisaAoPedir: true,
     temAlcada: true,
@@ -45,7 +46,8 @@ export const TIPOS_DE_APROVACAO = {
     label: 'Pedido bloqueado',
     coisa: 'Pedido',
     acao: 'PEDIDO_LIBERAR',
-    aceitaProposta: false,
+    semProposta:
+      'O pedido sai como foi feito, ou não sai: recuse dizendo o que falta, e quem vendeu o refaz.',
     vence: false,
     avisaAoPedir: false,
     temAlcada: true,
@@ -55,7 +57,8 @@ export const TIPOS_DE_APROVACAO = {
     label: 'Troca',
     coisa: 'Troca',
     acao: 'TROCA_APROVAR',
-    aceitaProposta: false,
+    semProposta:
+      'A troca se aprova como foi montada: recuse dizendo até quanto aprova, e quem pediu muda o que vai e pede de novo.',
     vence: true,
     avisaAoPedir: true,
     temAlcada: true,
@@ -65,7 +68,7 @@ export const TIPOS_DE_APROVACAO = {
     label: 'Cadastro',
     coisa: 'Cadastro',
     acao: 'CADASTRO_APROVAR',
-    aceitaProposta: false,
+    semProposta: 'Um cadastro se aprova ou se devolve: não há valor a propor.',
     vence: false,
     avisaAoPedir: true,
     temAlcada: false,

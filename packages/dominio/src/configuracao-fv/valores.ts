@@ -210,3 +210,15 @@ export function problemasDosValores(valores: ValoresDaFv): Record<string, string
     ? { valores: 'Diga ao menos uma coisa: o que fica em branco vale como está.' }
     : {}
 }
+
+/** GES-07 Whom it is of: the business is nobody in particular, and anything else is somebody. */
+export function problemasDoAlvo({
+  escopo,
+  idAlvo,
+}: {
+  escopo: EscopoDaFv
+  idAlvo: number | null
+}): Record<string, string> {
+  if (escopo === 'NEGOCIO') return idAlvo === null ? {} : { idAlvo: MENSAGENS.invalido }
+  return idAlvo === null ? { idAlvo: MENSAGENS.obrigatorio } : {}
+}

@@ -152,7 +152,7 @@ async function semAchar(fazer: () => Promise<unknown>): Promise<boolean> {
 function recusarMalDecidida({ tipo }: AprovacaoGravada, corpo: Corpo): void {
   const campos = problemasDaDecisao(corpo)
   if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
-  if (corpo.proposta && (!corpo.aprova || !TIPOS_DE_APROVACAO[tipo].aceitaProposta))
+  if (corpo.proposta && (!corpo.aprova || TIPOS_DE_APROVACAO[tipo].semProposta !== null))
     throw new ErroDeNegocio('APROVACAO_SEM_PROPOSTA')
 }
 

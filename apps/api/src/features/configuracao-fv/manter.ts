@@ -9,6 +9,7 @@ import {
   CAMPOS_DA_FV,
   camposDaFv,
   type EscopoDaFv,
+  problemasDoAlvo,
   problemasDosValores,
   type ValoresDaFv,
 } from '@balcao/dominio/configuracao-fv/valores'
@@ -97,9 +98,9 @@ function problemaDoAlvo(
   idAlvo: number | null,
   opcoes: OpcoesDaFv,
 ): Record<string, string> {
-  if (escopo === 'NEGOCIO') return idAlvo === null ? {} : { idAlvo: MENSAGENS.invalido }
-  if (idAlvo === null) return { idAlvo: MENSAGENS.obrigatorio }
-  return ALVOS[escopo](opcoes).some(({ id }) => id === idAlvo) ? {} : { idAlvo: MENSAGENS.invalido }
+  const problemas = problemasDoAlvo({ escopo, idAlvo })
+  const existe = idAlvo === null || ALVOS[escopo](opcoes).some(({ id }) => id === idAlvo)
+  return existe || 'idAlvo' in problemas ? problemas : { idAlvo: MENSAGENS.invalido }
 }
 
 /** What is chosen is of this business, and still offered. */

@@ -12,7 +12,7 @@ import {
 } from '@balcao/dominio/aprovacoes/contratos'
 import { SITUACOES_DA_APROVACAO } from '@balcao/dominio/aprovacoes/situacoes'
 import { fimDoDia, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { aprovacaoAberta, aprovacaoDaLista } from '../../teste/aprovacao.ts'
@@ -239,7 +239,12 @@ describe('uma aprovação', () => {
     expect(screen.getByText('Volta')).toBeInTheDocument()
     expect(screen.queryByText('Vence')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Abrir pedido' })).toHaveAttribute('href', '/pedidos/77')
-    expect(acoes()).toEqual(['Aprovar', 'Recusar', 'Pôr de lado'])
+    expect(acoes()).toEqual(['Aprovar', 'Outra proposta', 'Recusar', 'Pôr de lado'])
+    // An order goes out as it was made: why there is nothing to propose is said.
+    const propor = screen.getByRole('button', { name: 'Outra proposta' })
+    expect(propor).toHaveAttribute('aria-disabled', 'true')
+    act(() => propor.focus())
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/^O pedido sai como foi feito/)
   })
 
   it.each<[string, Partial<Aprovacao>, string]>([

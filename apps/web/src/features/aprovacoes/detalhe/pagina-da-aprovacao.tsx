@@ -13,6 +13,7 @@ import { FichaNaoEncontrada } from '../../../platform/ficha/ficha-nao-encontrada
 import { LinkDeVolta } from '../../../platform/listas/link-de-volta.tsx'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
+import { BotaoImpedido } from '../../../ui/campos/botao-impedido.tsx'
 import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
@@ -168,7 +169,8 @@ function fim({ situacao, decisor, emNomeDe }: Aprovacao): string {
 /** On a phone the answer stands at the foot, where the thumb is. */
 function Acoes({ aprovacao }: { aprovacao: Aprovacao }) {
   const [modo, setModo] = useState<ModoDaDecisao | null>(null)
-  const { impedimento, impedimentoParaRetirar, proposta, situacao } = aprovacao
+  const { impedimento, impedimentoParaRetirar, proposta, situacao, tipo } = aprovacao
+  const { semProposta } = TIPOS_DE_APROVACAO[tipo]
   const decide = impedimento === null
   const retira = impedimentoParaRetirar === null
   if (!estaAberta(situacao)) return null
@@ -186,6 +188,11 @@ function Acoes({ aprovacao }: { aprovacao: Aprovacao }) {
           <Button variant="light" onClick={() => setModo('propor')}>
             Outra proposta
           </Button>
+        )}
+        {decide && semProposta && (
+          <BotaoImpedido variant="light" motivo={semProposta}>
+            Outra proposta
+          </BotaoImpedido>
         )}
         {decide && (
           <Button variant="light" color="red" onClick={() => setModo('recusar')}>

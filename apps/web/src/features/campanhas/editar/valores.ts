@@ -11,10 +11,10 @@ const DIAS = 30
 /** What each kind of benefit begins with. */
 export const BENEFICIO_VAZIO: Readonly<Record<TipoDaCampanha, Campos['beneficio']>> = {
   PERCENTUAL: { tipo: 'PERCENTUAL', faixas: [{ de: 0, percentual: '' }], porFaixa: false },
-  PRECO: { tipo: 'PRECO', preco: '', minimo: 0 },
+  PRECO: { tipo: 'PRECO', preco: '', minimo: '' },
   LEVE_PAGUE: { tipo: 'LEVE_PAGUE', leve: '', pague: '' },
   BRINDE: { tipo: 'BRINDE', leve: '', ganhe: 1, idProd: null },
-  FRETE: { tipo: 'FRETE', minimo: 0 },
+  FRETE: { tipo: 'FRETE', minimo: '' },
 }
 
 export const novaCampanha = (hoje: string): Campos => ({

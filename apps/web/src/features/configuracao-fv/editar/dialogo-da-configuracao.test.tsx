@@ -73,6 +73,14 @@ it('GES-07 não se salva uma que não diz nada', async () => {
   expect(enviados).toEqual([])
 })
 
+it('GES-07 uma nova diz de quem é, e até lá não vai', async () => {
+  const { usuario } = abrir('nova')
+  await usuario.type(await campo('Desconto máximo'), '7,5')
+  await usuario.click(salvar())
+  await expect.poll(() => screen.getByRole('combobox', { name: 'Vendedor' })).toBeInvalid()
+  expect(enviados).toEqual([])
+})
+
 it('GES-07 a que existe mostra o que diz, e vai com a versão lida', async () => {
   const { usuario } = abrir({
     id: 1,

@@ -12,6 +12,7 @@ import {
   ESCOPOS_DA_FV,
   type EscopoDaFv,
   escoposDaFv,
+  problemasDoAlvo,
   problemasDosValores,
   type ValoresDaFv,
 } from '@balcao/dominio/configuracao-fv/valores'
@@ -64,13 +65,14 @@ export function DialogoDaConfiguracao({ aberta, aoFechar, aoExcluir }: DialogoPr
 
 const VAZIOS = Object.fromEntries(camposDaFv.map((campo) => [campo, null])) as ValoresDaFv
 const conferir = ({ valores }: Pick<Criada, 'valores'>) => problemasDosValores(valores)
+const conferirNova = (nova: Criada) => ({ ...problemasDoAlvo(nova), ...conferir(nova) })
 
 function Nova({ janela, opcoes }: { janela: JanelaUnica; opcoes: OpcoesDaFv }) {
   const acao = useFormularioDaAcao<typeof criarConfiguracaoFv, Campos, Criada>(criarConfiguracaoFv, {
     alvo: {},
     esquema: ESQUEMA_DA_MUDANCA,
     valores: { escopo: 'VENDEDOR', idAlvo: null, valores: VAZIOS },
-    regra: conferir,
+    regra: conferirNova,
     mensagem: 'Configuração guardada.',
     aoConcluir: janela.fechar,
   })
