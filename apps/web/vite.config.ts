@@ -7,6 +7,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { anteciparACasca } from './antecipar-a-casca.ts'
 import { comprimir } from './comprimir.ts'
 import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
+import { pecasDasPaginas } from './pecas-das-paginas.ts'
 import { semDescricoes } from './sem-descricoes.ts'
 import { semVoltas } from './sem-voltas.ts'
 import { soOQueSeUsa } from './so-o-que-se-usa.ts'
@@ -112,6 +113,8 @@ const DAS_FICHAS = algum(
   doKit('Progress'),
 )
 
+const { daPagina, sobreAPagina } = pecasDasPaginas(join(RAIZ, 'apps/web/src/routes'))
+
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '.', 'PORT')
   // The host stays the page's own: the server tells the browser to come back through it, and refuses other origins.
@@ -163,6 +166,20 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'inicio', tags: ['$initial' as const] },
               { name: 'casca', test: DA_CASCA },
+              {
+                name: daPagina,
+                debugName: 'pagina',
+                minShareCount: 2,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: sobreAPagina,
+                debugName: 'sobre a página',
+                minShareCount: 2,
+                includeDependenciesRecursively: false,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 1_200,
+              },
               {
                 name: 'icones',
                 test: em('node_modules/@tabler/icons-react'),
