@@ -3,9 +3,8 @@ import { ABAS, type Aba } from '../../features/tickets/detalhe/abas.ts'
 import { TeclasDeAndar, useAndarNosTickets } from '../../features/tickets/lista/andar-nos-tickets.tsx'
 import type { Abertura } from './abertura-ao-lado.ts'
 import { PainelDoTicket, SemTicket } from './painel-do-ticket.tsx'
-import { TeclaDoLadoALado } from './tecla-do-lado-a-lado.tsx'
 
-type OutroLadoProps = {
+export type OutroLadoProps = {
   idTicket: number | undefined
   aba: Aba | undefined
   aoAbrir: (id: number | undefined, abertura?: Abertura) => void
@@ -45,4 +44,4 @@ function OutroLado({ idTicket, aba = ABAS[0], aoAbrir }: OutroLadoProps) {
 }
 
 /** What comes after the list, in one piece. */
-export const DA_MESA = { OutroLado, TeclaDoLadoALado }
+export const DA_MESA = { OutroLado }

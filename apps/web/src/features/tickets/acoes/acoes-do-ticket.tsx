@@ -2,7 +2,7 @@ import { TEXTOS } from '@balcao/dominio/mensagens'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button } from '@mantine/core'
 import { IconArrowForwardUp, IconUserCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { JanelaDaAcao, useJanela } from '../../../platform/acao/janela-da-acao.tsx'
 import { adiar, useAdiado } from '../../../platform/adiar.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
@@ -26,8 +26,9 @@ import { useArquivamento } from './arquivar/use-arquivamento.ts'
 import { MenuDeAcoes } from './menu-de-acoes.tsx'
 import { TECLA_DO_PROXIMO_PASSO, TeclaDoProximoPasso, TeclasDeEscrever } from './teclas-das-acoes.tsx'
 
-// Forms of every kind, of which a visit opens one at most.
+// Forms of every kind, of which a visit opens one at most: they come when somebody is about to.
 const JANELAS = adiar(async () => (await import('./janelas.tsx')).JANELAS)
+const anteciparJanelas = () => void JANELAS.trazer().catch(() => {})
 
 const DIALOGO_DE_ATRIBUIR = adiar(() => import('../responsavel/dialogo-de-atribuir.tsx'))
 
@@ -42,10 +43,16 @@ const DIALOGOS = {
 /** TIC-10, TIC-11, TIC-12 The next action as a button, the others in a menu, each with its dialog. */
 export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const { aberta, janela, abrir, aoTerminarDeFechar } = useJanela(TITULOS)
-  // Opened only once it is there, which this component may not have been told yet.
-  const janelas = useAdiado(JANELAS) ?? JANELAS.modulo
-  const descrita = janela && janelas?.[janela.dialogo]
+  // Opened only once it is there.
+  const descrita = janela && JANELAS.modulo?.[janela.dialogo]
   const botoes = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const area = botoes.current
+    for (const gesto of ['pointerover', 'focusin']) area?.addEventListener(gesto, anteciparJanelas)
+    return () => {
+      for (const gesto of ['pointerover', 'focusin']) area?.removeEventListener(gesto, anteciparJanelas)
+    }
+  }, [])
   const arquivamento = useArquivamento(ticket)
   const principal = acaoPrincipal(ticket)
   const alheia = ticket.etapaDeOutros
