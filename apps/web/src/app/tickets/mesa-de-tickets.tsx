@@ -11,10 +11,10 @@ import { ListaDaRota } from '../lista-da-rota.tsx'
 import type { Abertura } from './abertura-ao-lado.ts'
 import estilos from './mesa-de-tickets.module.css'
 import type { OutroLadoProps } from './mesa-dividida.tsx'
+import { TeclaDoLadoALado } from './tecla-do-lado-a-lado.tsx'
 
 // The ticket's page comes along: only for whoever has it beside the list.
 const DA_MESA = adiar(async () => (await import('./mesa-dividida.tsx')).DA_MESA)
-const TECLA = adiar(() => import('./tecla-do-lado-a-lado.tsx'))
 const ROTULO = 'Lado a lado'
 const EXPLICACAO = 'Lista e ticket lado a lado (L)'
 
@@ -36,7 +36,6 @@ export function MesaDeTickets(props: MesaDeTicketsProps) {
 function Mesa({ ticket, aba, larga }: MesaDeTicketsProps & { larga: boolean }) {
   const [quer, setQuer] = useLadoALado()
   const navegar = useNavigate()
-  const tecla = useAdiado(TECLA)
   // A link to a ticket beside the list shows it so, whoever opens it.
   const dividida = larga && (quer || ticket !== undefined)
 
@@ -68,7 +67,7 @@ function Mesa({ ticket, aba, larga }: MesaDeTicketsProps & { larga: boolean }) {
         </LugarEstreito>
       </div>
       {dividida && <OutroLado idTicket={ticket} aba={aba} aoAbrir={abrir} />}
-      {larga && tecla && <tecla.TeclaDoLadoALado ligado={dividida} aoAlternar={alternar} />}
+      {larga && <TeclaDoLadoALado ligado={dividida} aoAlternar={alternar} />}
     </div>
   )
 }
