@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
-import { formaCobranca, pedido } from '../../pedidos/tabelas.ts'
+import { formaCobranca, pedido, pedidoItem } from '../../pedidos/tabelas.ts'
 import { estoque, preco } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
 import { campanhaUso, orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
@@ -170,7 +170,8 @@ describe('parte de um orçamento vira pedido', () => {
       params: { id: corpo.idPedido },
     })
     expect(feito).toMatchObject({ vlTot: 100, qtdeIt: 2 })
-    expect(JSON.stringify(feito)).not.toContain('SEM_ESTOQUE')
+    const removido = and(eq(pedidoItem.pedidoId, corpo.idPedido), eq(pedidoItem.removido, true))
+    expect(await banco().$count(pedidoItem, removido)).toBe(0)
     expect((await cenario.ler(id)).corpo.itens).toMatchObject([{ chave: linhas[0].chave, qtde: 4 }])
   })
 
