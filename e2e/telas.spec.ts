@@ -4,6 +4,7 @@ import { listarContas } from '@balcao/dominio/contas-correntes/contratos'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { opcoesDaNegociacao, pedirNegociacao } from '@balcao/dominio/negociacoes/contratos'
 import { listarRelatorios } from '@balcao/dominio/relatorios/contratos'
+import { listarTiposDaAdministracao } from '@balcao/dominio/tipos-de-tickets/contratos'
 import { comecarTroca } from '@balcao/dominio/trocas/contratos'
 import type { Page } from '@playwright/test'
 import { criarArtigo } from './cenario/criar/artigo.ts'
@@ -66,6 +67,10 @@ const troca = async (criar: Criar, url: string) => {
   const sessao = await sessaoDe(url, 'OPERADOR')
   return `/solicitacoes-de-troca/${(await pedir(sessao, comecarTroca, { corpo: { idTicket, destino: 'MESMO' } })).id}`
 }
+const tipoDeTickets = async (_criar: Criar, url: string) => {
+  const { itens } = await pedir(await sessaoDe(url, 'ADMIN'), listarTiposDaAdministracao)
+  return `/administracao/tipos-de-tickets/${itens[0]?.id}`
+}
 const conta = async (_criar: Criar, url: string) => {
   const { itens } = await pedir(await sessaoDe(url, 'GERENTE'), listarContas)
   return `/contas-correntes/${itens[0]?.id}`
@@ -117,6 +122,8 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
         nome: 'um',
         onde: async () => '/administracao/parametros?chave=diasJanelaDevolucao',
       },
+      { rota: '/administracao/tipos-de-tickets' },
+      { rota: '/administracao/tipos-de-tickets/$idTipo', onde: tipoDeTickets },
       { rota: '/administracao/catalogo/$assunto', onde: async () => '/administracao/catalogo/setores' },
       { rota: '/administracao/usuarios' },
       { rota: '/administracao/usuarios/$idUsuario', onde: async () => '/administracao/usuarios/1' },

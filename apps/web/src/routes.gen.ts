@@ -74,6 +74,8 @@ import { Route as InternoSolicitacoesDeTrocaIdTrocaRouteImport } from './routes/
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
 import { Route as InternoAdministracaoCatalogoAssuntoRouteImport } from './routes/_interno/administracao/catalogo/$assunto.tsx'
+import { Route as InternoAdministracaoTiposDeTicketsIndexRouteImport } from './routes/_interno/administracao/tipos-de-tickets/index.tsx'
+import { Route as InternoAdministracaoTiposDeTicketsIdTipoRouteImport } from './routes/_interno/administracao/tipos-de-tickets/$idTipo.tsx'
 import { Route as InternoAdministracaoUsuariosIndexRouteImport } from './routes/_interno/administracao/usuarios/index.tsx'
 import { Route as InternoAdministracaoUsuariosIdUsuarioRouteImport } from './routes/_interno/administracao/usuarios/$idUsuario.tsx'
 import { Route as InternoArtigoIdArtigoEditarRouteImport } from './routes/_interno/artigo/$idArtigo_.editar.tsx'
@@ -420,6 +422,18 @@ const InternoAdministracaoCatalogoAssuntoRoute =
     path: '/administracao/catalogo/$assunto',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoAdministracaoTiposDeTicketsIndexRoute =
+  InternoAdministracaoTiposDeTicketsIndexRouteImport.update({
+    id: '/administracao/tipos-de-tickets/',
+    path: '/administracao/tipos-de-tickets/',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoAdministracaoTiposDeTicketsIdTipoRoute =
+  InternoAdministracaoTiposDeTicketsIdTipoRouteImport.update({
+    id: '/administracao/tipos-de-tickets/$idTipo',
+    path: '/administracao/tipos-de-tickets/$idTipo',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAdministracaoUsuariosIndexRoute =
   InternoAdministracaoUsuariosIndexRouteImport.update({
     id: '/administracao/usuarios/',
@@ -510,9 +524,11 @@ export interface FileRoutesByFullPath {
   '/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
+  '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
+  '/administracao/tipos-de-tickets/': typeof InternoAdministracaoTiposDeTicketsIndexRoute
   '/administracao/usuarios/': typeof InternoAdministracaoUsuariosIndexRoute
 }
 export interface FileRoutesByTo {
@@ -579,9 +595,11 @@ export interface FileRoutesByTo {
   '/solicitacoes-de-troca': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
+  '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
+  '/administracao/tipos-de-tickets': typeof InternoAdministracaoTiposDeTicketsIndexRoute
   '/administracao/usuarios': typeof InternoAdministracaoUsuariosIndexRoute
 }
 export interface FileRoutesById {
@@ -651,9 +669,11 @@ export interface FileRoutesById {
   '/_interno/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
   '/_interno/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
+  '/_interno/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/_interno/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
+  '/_interno/administracao/tipos-de-tickets/': typeof InternoAdministracaoTiposDeTicketsIndexRoute
   '/_interno/administracao/usuarios/': typeof InternoAdministracaoUsuariosIndexRoute
 }
 export interface FileRouteTypes {
@@ -723,9 +743,11 @@ export interface FileRouteTypes {
     | '/solicitacoes-de-troca/'
     | '/tickets/'
     | '/administracao/catalogo/$assunto'
+    | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
     | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
+    | '/administracao/tipos-de-tickets/'
     | '/administracao/usuarios/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -792,9 +814,11 @@ export interface FileRouteTypes {
     | '/solicitacoes-de-troca'
     | '/tickets'
     | '/administracao/catalogo/$assunto'
+    | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
     | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
+    | '/administracao/tipos-de-tickets'
     | '/administracao/usuarios'
   id:
     | '__root__'
@@ -863,9 +887,11 @@ export interface FileRouteTypes {
     | '/_interno/solicitacoes-de-troca/'
     | '/_interno/tickets/'
     | '/_interno/administracao/catalogo/$assunto'
+    | '/_interno/administracao/tipos-de-tickets/$idTipo'
     | '/_interno/administracao/usuarios/$idUsuario'
     | '/_interno/artigo/$idArtigo_/editar'
     | '/_interno/tickets/$idTicket_/editar'
+    | '/_interno/administracao/tipos-de-tickets/'
     | '/_interno/administracao/usuarios/'
   fileRoutesById: FileRoutesById
 }
@@ -1343,6 +1369,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoCatalogoAssuntoRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/tipos-de-tickets/': {
+      id: '/_interno/administracao/tipos-de-tickets/'
+      path: '/administracao/tipos-de-tickets'
+      fullPath: '/administracao/tipos-de-tickets/'
+      preLoaderRoute: typeof InternoAdministracaoTiposDeTicketsIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/administracao/tipos-de-tickets/$idTipo': {
+      id: '/_interno/administracao/tipos-de-tickets/$idTipo'
+      path: '/administracao/tipos-de-tickets/$idTipo'
+      fullPath: '/administracao/tipos-de-tickets/$idTipo'
+      preLoaderRoute: typeof InternoAdministracaoTiposDeTicketsIdTipoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/administracao/usuarios/': {
       id: '/_interno/administracao/usuarios/'
       path: '/administracao/usuarios'
@@ -1442,9 +1482,11 @@ interface InternoRouteChildren {
   InternoSolicitacoesDeTrocaIndexRoute: typeof InternoSolicitacoesDeTrocaIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
   InternoAdministracaoCatalogoAssuntoRoute: typeof InternoAdministracaoCatalogoAssuntoRoute
+  InternoAdministracaoTiposDeTicketsIdTipoRoute: typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   InternoAdministracaoUsuariosIdUsuarioRoute: typeof InternoAdministracaoUsuariosIdUsuarioRoute
   InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
+  InternoAdministracaoTiposDeTicketsIndexRoute: typeof InternoAdministracaoTiposDeTicketsIndexRoute
   InternoAdministracaoUsuariosIndexRoute: typeof InternoAdministracaoUsuariosIndexRoute
 }
 
@@ -1496,10 +1538,14 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
   InternoAdministracaoCatalogoAssuntoRoute:
     InternoAdministracaoCatalogoAssuntoRoute,
+  InternoAdministracaoTiposDeTicketsIdTipoRoute:
+    InternoAdministracaoTiposDeTicketsIdTipoRoute,
   InternoAdministracaoUsuariosIdUsuarioRoute:
     InternoAdministracaoUsuariosIdUsuarioRoute,
   InternoArtigoIdArtigoEditarRoute: InternoArtigoIdArtigoEditarRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
+  InternoAdministracaoTiposDeTicketsIndexRoute:
+    InternoAdministracaoTiposDeTicketsIndexRoute,
   InternoAdministracaoUsuariosIndexRoute:
     InternoAdministracaoUsuariosIndexRoute,
 }

@@ -1,0 +1,237 @@
+import {
+  type ConteudoDoTipo,
+  NIVEIS_DO_USO,
+  SIM_OU_NAO_DO_TIPO,
+  type SimOuNaoDoTipo,
+  USOS,
+  usos,
+} from '@balcao/dominio/tipos-de-tickets/conteudo'
+import {
+  descartarRascunhoDoTipo,
+  guardarRascunhoDoTipo,
+  obterTipoDaAdministracao,
+  restaurarTipoDeTicket,
+  retirarTipoDeTicket,
+  type TipoEmEdicao,
+} from '@balcao/dominio/tipos-de-tickets/contratos'
+import { problemasDoTipo } from '@balcao/dominio/tipos-de-tickets/regras'
+import { Anchor, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mensagemDoErro } from '../../platform/api-error.ts'
+import { useAcao, useConsulta } from '../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { Cartao } from '../../ui/ficha/cartao.tsx'
+import { Etiqueta } from '../../ui/listas/etiqueta.tsx'
+import { Pagina } from '../../ui/pagina/pagina.tsx'
+import { Trilha } from '../../ui/pagina/trilha.tsx'
+import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
+import { avisarSucesso } from '../../ui/retorno/toasts.ts'
+import { DialogoDePublicar } from './dialogo-de-publicar.tsx'
+import { EditorDeEtapas } from './editor-de-etapas.tsx'
+import { EditorDeMotivos } from './editor-de-motivos.tsx'
+import { TicketsPorVersao } from './tickets-por-versao.tsx'
+
+/** ADM-05 A type: its draft, what it would change, and the open tickets of each version. */
+export function PaginaDoTipo({ idTipo }: { idTipo: number }) {
+  const consulta = useConsulta(obterTipoDaAdministracao, { params: { idTipo } }, { mostradoNaArea: true })
+  const nome = consulta.data?.nome ?? 'Tipo de tickets'
+  return (
+    <Pagina
+      titulo={nome}
+      acima={
+        <Trilha
+          acima={[
+            <Anchor key="administracao" component={Link} to="/administracao">
+              Administração
+            </Anchor>,
+            <Anchor key="tipos" component={Link} to="/administracao/tipos-de-tickets">
+              Tipos de tickets
+            </Anchor>,
+          ]}
+          aqui={nome}
+        />
+      }
+      descricao="O que você muda fica em um rascunho; publicado, vale para os tickets que se abrirem daí em diante."
+    >
+      <AreaDaConsulta consulta={consulta}>{(tipo) => <Editor tipo={tipo} />}</AreaDaConsulta>
+    </Pagina>
+  )
+}
+
+type Escrito = { conteudo: ConteudoDoTipo; versao: number; lido: ConteudoDoTipo }
+const comoLido = ({ rascunhado, versao }: TipoEmEdicao): Escrito => ({
+  conteudo: rascunhado,
+  versao,
+  lido: rascunhado,
+})
+const igual = (um: unknown, outro: unknown) => JSON.stringify(um) === JSON.stringify(outro)
+
+function Editor({ tipo }: { tipo: TipoEmEdicao }) {
+  const [escrito, setEscrito] = useState(() => comoLido(tipo))
+  const { conteudo, versao, lido } = escrito
+  const alterado = !igual(conteudo, lido)
+  // What others did shows at once, unless something was typed here: then the saving tells of it.
+  if (!alterado && (versao !== tipo.versao || !igual(lido, tipo.rascunhado))) setEscrito(comoLido(tipo))
+  const mudar = (mudanca: Partial<ConteudoDoTipo>) =>
+    setEscrito((antes) => ({ ...antes, conteudo: { ...antes.conteudo, ...mudanca } }))
+  const [publicando, setPublicando] = useState(false)
+  const params = { idTipo: tipo.id }
+  const aoConcluir = ({ message }: { message: string }) => avisarSucesso(message)
+  const guardar = useAcao(guardarRascunhoDoTipo, {
+    aoConcluir(saida) {
+      aoConcluir(saida)
+      setEscrito((antes) => ({ ...antes, versao: antes.versao + 1, lido: antes.conteudo }))
+    },
+  })
+  const descartar = useAcao(descartarRascunhoDoTipo, { aoConcluir })
+  const uso = useAcao(tipo.ativo ? retirarTipoDeTicket : restaurarTipoDeTicket, { aoConcluir })
+  const erro = guardar.error ?? descartar.error ?? uso.error
+  const problemas = problemasDoTipo(conteudo, {
+    menus: new Set(tipo.menus.map(({ id }) => id)),
+    setores: new Map(tipo.setores.map((setor) => [setor.id, setor])),
+    situacoes: new Set(tipo.situacoes.map(({ id }) => id)),
+  })
+  const doTipo = problemas.filter(({ onde }) => onde === null)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Group gap="xs">
+          <Etiqueta tom="azul">
+            {tipo.numero > 0 ? `Versão ${tipo.numero} em vigor` : 'Nunca publicado'}
+          </Etiqueta>
+          {tipo.rascunho && <Etiqueta tom="amarelo">Há um rascunho</Etiqueta>}
+          {!tipo.ativo && tipo.numero > 0 && <Etiqueta>Retirado</Etiqueta>}
+        </Group>
+        <Group gap="xs">
+          {tipo.numero > 0 && (
+            <Button
+              variant="subtle"
+              loading={uso.isPending}
+              onClick={() => uso.mutate({ params, corpo: {} })}
+            >
+              {tipo.ativo ? 'Retirar' : 'Trazer de volta'}
+            </Button>
+          )}
+          {alterado ? (
+            <Button variant="subtle" onClick={() => setEscrito(comoLido(tipo))}>
+              Voltar ao guardado
+            </Button>
+          ) : (
+            tipo.rascunho &&
+            tipo.numero > 0 && (
+              <Button
+                variant="subtle"
+                loading={descartar.isPending}
+                onClick={() => descartar.mutate({ params, corpo: { versao } })}
+              >
+                Descartar rascunho
+              </Button>
+            )
+          )}
+          <Button
+            variant="default"
+            disabled={!alterado}
+            loading={guardar.isPending}
+            onClick={() => guardar.mutate({ params, corpo: { conteudo, versao } })}
+          >
+            Guardar rascunho
+          </Button>
+          <Button disabled={alterado || !tipo.rascunho} onClick={() => setPublicando(true)}>
+            Publicar…
+          </Button>
+        </Group>
+      </Group>
+      {erro && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(erro)} />}
+      {doTipo.length > 0 && (
+        <PainelDeStatus tipo="aviso" mensagem={doTipo.map(({ mensagem }) => mensagem).join('\n')} />
+      )}
+      <Cartao titulo="O tipo e o que ele pede a quem abre">
+        <DadosDoTipo tipo={tipo} conteudo={conteudo} mudar={mudar} />
+      </Cartao>
+      <Cartao titulo="Motivos da abertura">
+        <EditorDeMotivos
+          motivos={conteudo.motivos}
+          problemas={problemas}
+          aoMudar={(motivos) => mudar({ motivos })}
+        />
+      </Cartao>
+      <Cartao titulo="Etapas">
+        <EditorDeEtapas
+          tipo={tipo}
+          etapas={conteudo.etapas}
+          problemas={problemas}
+          aoMudar={(etapas) => mudar({ etapas })}
+        />
+      </Cartao>
+      <TicketsPorVersao tipo={tipo} />
+      <DialogoDePublicar tipo={tipo} aberto={publicando} aoFechar={() => setPublicando(false)} />
+    </Stack>
+  )
+}
+
+type DadosProps = {
+  tipo: TipoEmEdicao
+  conteudo: ConteudoDoTipo
+  mudar: (mudanca: Partial<ConteudoDoTipo>) => void
+}
+
+const NIVEIS = NIVEIS_DO_USO.map((label, nivel) => ({ value: String(nivel), label }))
+const PRAZOS = {
+  minutosResposta: 'Prazo de resposta, em minutos úteis',
+  minutosSolucao: 'Prazo de solução, em minutos úteis',
+} as const
+const emMinutos = (texto: string) => Number(texto.replace(/\D/g, '').slice(0, 6)) || null
+
+function DadosDoTipo({ tipo, conteudo, mudar }: DadosProps) {
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
+        <TextInput
+          label="Nome"
+          required
+          maxLength={60}
+          autoComplete="off"
+          value={conteudo.descricao}
+          onChange={({ currentTarget }) => mudar({ descricao: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Menu"
+          data={tipo.menus.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+          value={String(conteudo.menuId)}
+          onChange={({ currentTarget }) => mudar({ menuId: Number(currentTarget.value) })}
+        />
+        {(Object.keys(PRAZOS) as (keyof typeof PRAZOS)[]).map((prazo) => (
+          <TextInput
+            key={prazo}
+            label={PRAZOS[prazo]}
+            placeholder="Sem prazo"
+            inputMode="numeric"
+            autoComplete="off"
+            value={conteudo[prazo] ?? ''}
+            onChange={({ currentTarget }) => mudar({ [prazo]: emMinutos(currentTarget.value) })}
+          />
+        ))}
+        {usos.map((uso) => (
+          <NativeSelect
+            key={uso}
+            label={USOS[uso]}
+            data={NIVEIS}
+            value={String(conteudo[uso])}
+            onChange={({ currentTarget }) => mudar({ [uso]: Number(currentTarget.value) })}
+          />
+        ))}
+      </SimpleGrid>
+      <Group gap="lg">
+        {(Object.keys(SIM_OU_NAO_DO_TIPO) as SimOuNaoDoTipo[]).map((campo) => (
+          <Checkbox
+            key={campo}
+            label={SIM_OU_NAO_DO_TIPO[campo]}
+            checked={conteudo[campo]}
+            onChange={({ currentTarget }) => mudar({ [campo]: currentTarget.checked })}
+          />
+        ))}
+      </Group>
+    </Stack>
+  )
+}
