@@ -76,6 +76,11 @@ describe('ADM-06 o que impede um fluxo de ir ao ar', () => {
       [['d', /^Beco/]],
     ],
     [
+      'um desvio no meio, que não segue a ordem',
+      [etapa('a', { saidas: [escolha('fim'), escolha('d')] }), etapa('d', { desvio: true }), FIM],
+      [['d', /^Beco/]],
+    ],
+    [
       'uma etapa solta',
       [etapa('a'), FIM, etapa('d', { desvio: true, saidas: [escolha('fim')] })],
       [['d', /Nenhum caminho/]],
