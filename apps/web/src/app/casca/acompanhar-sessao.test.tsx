@@ -1,7 +1,7 @@
 import { carregarApp, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { criarClienteDeConsultas } from '../../platform/consultas.ts'
 import { guardarToken, lerToken } from '../../platform/credencial.ts'
@@ -38,6 +38,8 @@ async function abrir() {
     </QueryClientProvider>,
   )
   await screen.findByText('dentro')
+  // Somebody is there: the channel is not kept waiting for the answer that this test holds back.
+  fireEvent.pointerDown(document.body)
   await waitFor(() => expect(canaisOuvidos()).toContain(CANAL))
   return { cliente, irPara, responderQualE: () => act(async () => resposta.resolve()) }
 }
