@@ -12,6 +12,8 @@ export const NOMES_DAS_PENDENCIAS: Record<AssuntoDaPendencia, string> = {
 export const ENDERECOS_DAS_PENDENCIAS = [
   '/administracao/parametros',
   '/administracao/saude',
+  '/administracao/tipos-de-tickets',
+  '/administracao/usuarios',
   '/clientes',
 ] as const
 type Endereco = (typeof ENDERECOS_DAS_PENDENCIAS)[number]
@@ -35,13 +37,13 @@ export const PENDENCIAS = {
     assunto: 'TICKET',
     falta: 'Nenhum setor tem quem trabalhe nele: ninguém vê a fila',
     feita: 'Há setores com quem trabalhe neles',
-    endereco: null,
+    endereco: '/administracao/usuarios',
   },
   tipos: {
     assunto: 'TICKET',
     falta: 'Nenhum tipo de ticket tem etapas',
     feita: 'Há tipos de ticket com etapas',
-    endereco: null,
+    endereco: '/administracao/tipos-de-tickets',
   },
   expediente: {
     assunto: 'TICKET',

@@ -8,6 +8,7 @@ import {
   obterObjetivo,
   resumirObjetivos,
 } from '@balcao/dominio/objetivos/contratos'
+import { ESCOPOS_DO_OBJETIVO } from '@balcao/dominio/objetivos/especies'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DialogoDaGrade } from '../../features/objetivos/grade/dialogo-da-grade.tsx'
@@ -244,6 +245,35 @@ describe('objetivos', () => {
         { idAlvo: 8, meta: 50, versao: null },
       ],
     })
+  })
+
+  it('GES-01 o que se digitou de um alcance espera por ele: outro não o apaga, e guardado um se volta ao outro', async () => {
+    const enviados: unknown[] = []
+    servidor.use(
+      responder(gravarGrade, async (pedido) => {
+        enviados.push(await pedido.json())
+        return { message: 'Metas guardadas.' }
+      }),
+    )
+    const { usuario } = abrir()
+    await usuario.click(await screen.findByRole('button', { name: 'Definir metas' }))
+    const janela = await screen.findByRole('dialog', { name: 'Definir metas' })
+    const meta = () => within(janela).findByRole('textbox', { name: 'Meta de Márcia Leal' })
+    const digitar = async (valor: string) => {
+      await usuario.clear(await meta())
+      await usuario.type(await meta(), valor)
+    }
+    await digitar('500')
+    await usuario.click(within(janela).getByRole('combobox', { name: 'Alcance' }))
+    await usuario.click(await screen.findByRole('option', { name: ESCOPOS_DO_OBJETIVO.EQUIPE }))
+    await waitFor(async () => expect(await meta()).toHaveValue('100,00'))
+    await digitar('700')
+    await usuario.click(within(janela).getByRole('button', { name: 'Guardar metas' }))
+    await waitFor(() => expect(enviados).toMatchObject([{ escopo: 'EQUIPE', linhas: [{ meta: 700 }] }]))
+    await waitFor(async () => expect(((await meta()) as HTMLInputElement).value).toMatch(/^500/))
+    await usuario.click(within(janela).getByRole('button', { name: 'Guardar metas' }))
+    await waitFor(() => expect(enviados).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it('GES-01 quem chegou depois vê a mensagem, e o digitado fica', async () => {

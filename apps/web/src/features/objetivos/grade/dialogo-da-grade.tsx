@@ -38,11 +38,20 @@ type Serie = { mes: string; escopo: EscopoDoObjetivo; tipo: TipoDeObjetivo; marc
 /** By whom: as it was typed; null is none. */
 type Digitadas = Readonly<Record<number, string | null>>
 
+/** What was typed and not saved yet, each series by its own: another month does not take it away. */
+type Rascunhos = Readonly<Record<string, { serie: Serie; digitadas: Digitadas }>>
+const chaveDa = (serie: Serie) => [serie.mes, serie.escopo, serie.tipo, serie.marca].join('|')
+const SEM_NADA: Digitadas = {}
+
 type DialogoDaGradeProps = { aberto: boolean; aoFechar: () => void }
 
 /** GES-01 Targets of a month, whoever may have one in a row: typed, copied from last month, or spread from a total. */
 export function DialogoDaGrade({ aberto, aoFechar }: DialogoDaGradeProps) {
-  const janela = useJanelaUnica('Definir metas', aoFechar)
+  const [rascunhos, setRascunhos] = useState<Rascunhos>({})
+  const janela = useJanelaUnica('Definir metas', () => {
+    setRascunhos({})
+    aoFechar()
+  })
   const [agora] = useState(() => new Date())
   const [serie, setSerie] = useState<Serie>({
     mes: mesDe(hojeEm(agora)),
@@ -50,6 +59,8 @@ export function DialogoDaGrade({ aberto, aoFechar }: DialogoDaGradeProps) {
     tipo: 'VALOR',
     marca: '',
   })
+  const chave = chaveDa(serie)
+  const [outro] = Object.entries(rascunhos).filter(([qual]) => qual !== chave)
   const { colaborador } = useSessao()
   const consulta = useConsulta(obterGrade, { query: serie }, { ativa: aberto, mostradoNaArea: true })
   const meses = useMemo(() => mesesEmVolta(agora), [agora])
@@ -103,10 +114,20 @@ export function DialogoDaGrade({ aberto, aoFechar }: DialogoDaGradeProps) {
           {({ linhas }) => (
             <Grade
               // Another series begins with what is there of it.
-              key={[Object.values(serie), ...linhas.map(({ versao }) => versao)].join('|')}
+              key={[chave, ...linhas.map(({ versao }) => versao)].join('|')}
               serie={serie}
               linhas={linhas}
               janela={janela}
+              digitadas={rascunhos[chave]?.digitadas ?? SEM_NADA}
+              aoDigitar={(digitadas) =>
+                setRascunhos((antes) => ({ ...antes, [chave]: { serie, digitadas } }))
+              }
+              temOutra={outro !== undefined}
+              aoGuardar={() => {
+                if (!outro) return janela.fechar()
+                setRascunhos(({ [chave]: _, ...resto }) => resto)
+                setSerie(outro[1].serie)
+              }}
               aoRecarregar={() => void consulta.refetch()}
             />
           )}
@@ -120,16 +141,29 @@ type GradeProps = {
   serie: Serie
   linhas: readonly LinhaDaGrade[]
   janela: ReturnType<typeof useJanelaUnica>
+  digitadas: Digitadas
+  aoDigitar: (digitadas: Digitadas) => void
+  /** Something was typed of another series too. */
+  temOutra: boolean
+  aoGuardar: () => void
   aoRecarregar: () => void
 }
 
 const texto = (meta: number | null) => (meta === null ? null : String(meta))
 
-function Grade({ serie, linhas, janela, aoRecarregar }: GradeProps) {
+function Grade({
+  serie,
+  linhas,
+  janela,
+  digitadas,
+  aoDigitar,
+  temOutra,
+  aoGuardar,
+  aoRecarregar,
+}: GradeProps) {
   const { tipo, mes } = serie
   const casas = casasDoTipo(tipo)
   const dizer = useFormatoDoObjetivo()
-  const [digitadas, setDigitadas] = useState<Digitadas>({})
   const [total, setTotal] = useState<string | null>(null)
   const valorDe = ({ idAlvo, meta }: LinhaDaGrade) =>
     idAlvo in digitadas ? (digitadas[idAlvo] ?? null) : texto(meta)
@@ -139,15 +173,15 @@ function Grade({ serie, linhas, janela, aoRecarregar }: GradeProps) {
     const valor = valorDe(linha)
     return valor === null || (Number(valor) > 0 && Number.isFinite(Number(valor)))
   })
-  janela.alterado.current = mudadas.length > 0
+  janela.alterado.current = mudadas.length > 0 || temOutra
   const acao = useAcao(gravarGrade, {
     aoConcluir({ message }) {
       avisarSucesso(message)
-      janela.fechar()
+      aoGuardar()
     },
   })
   const por = (valores: readonly (number | null)[]) =>
-    setDigitadas(Object.fromEntries(linhas.map(({ idAlvo }, i) => [idAlvo, texto(valores[i] || null)])))
+    aoDigitar(Object.fromEntries(linhas.map(({ idAlvo }, i) => [idAlvo, texto(valores[i] || null)])))
   const anterior = dizerMes(somarMeses(mes, -1))
   const enviar = () =>
     acao.mutate({
@@ -241,7 +275,7 @@ function Grade({ serie, linhas, janela, aoRecarregar }: GradeProps) {
                       aria-label={`Meta de ${linha.alvo}`}
                       casas={casas}
                       value={valorDe(linha)}
-                      onChange={(valor) => setDigitadas((antes) => ({ ...antes, [linha.idAlvo]: valor }))}
+                      onChange={(valor) => aoDigitar({ ...digitadas, [linha.idAlvo]: valor })}
                     />
                   </Table.Td>
                 </Table.Tr>
