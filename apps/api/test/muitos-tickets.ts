@@ -29,7 +29,7 @@ export async function encherDeTickets(banco: Banco, quantos: number): Promise<vo
     from generate_series(1 + (select count(*)::int from ticket where assunto like 'Assunto %'), ${quantos}) n
     cross join (select array_agg(id order by id) ids from ticket_etapa) et
     join ticket_etapa e on e.id = et.ids[1 + (n * 31) % array_length(et.ids, 1)]
-    cross join (select array_agg(id) ids from colaborador where tipo in ('OPERADOR', 'SUPERVISOR')) p
+    cross join (select array_agg(id order by id) ids from colaborador where tipo in ('OPERADOR', 'SUPERVISOR') and ativo) p
     cross join (select array_agg(id) ids from filial) f
     cross join (select array_agg(id) ids from cliente) c
     order by n desc`)

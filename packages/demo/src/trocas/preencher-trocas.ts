@@ -257,6 +257,7 @@ async function concluir(tx: Tx, quem: Alguem, ticketId: number, quando: Date): P
         tipo: 'PRIVADO',
         acao: 'AVANCO',
         mensagem: FRASES.avanco('Conferência do recebimento', acerto.nome),
+        dados: { de: linha.etapaId, para: acerto.id },
       },
     })
   const [motivo] = await tx

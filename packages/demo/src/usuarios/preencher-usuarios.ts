@@ -22,7 +22,7 @@ type Ausente = {
   cancelado?: true
 }
 
-const AUSENTES: readonly Ausente[] = [
+export const AUSENTES: readonly Ausente[] = [
   { nome: 'Bianca Torres Vidal', tipo: 'OPERADOR', convidadoHa: 1 },
   { nome: 'Diego Farias Nunes', tipo: 'REPRESENTANTE', convidadoHa: 2 },
   { nome: 'Elisa Campos Rangel', tipo: 'COLABORADOR', convidadoHa: 20 },

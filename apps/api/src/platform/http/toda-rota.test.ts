@@ -76,6 +76,9 @@ describe('toda rota', () => {
       '/implantacao/empresa',
       '/implantacao/email',
       '/implantacao',
+      // Authorised by the token of the message.
+      '/convite/validar-token',
+      '/convite/aceitar',
     ])
   })
 

@@ -81,6 +81,9 @@ const ROTAS: Rota[] = [
   escrita('POST /orcamentos/:idOrcamento/link', VENDEM),
   escrita('POST /orcamentos/:idOrcamento/link/email', VENDEM, () => ({ email: 'ana@exemplo.com.br' })),
   escrita('DELETE /orcamentos/:idOrcamento/link', VENDEM),
+  escrita('POST /orcamentos/:idOrcamento/conversao', VENDEM, () => ({
+    parte: [{ chave: 'linha-de-ninguem', qtde: 1 }],
+  })),
   escrita('POST /orcamentos/:idOrcamento/converter', VENDEM, () => ({ versao, assinatura: 'x' })),
   escrita('POST /orcamentos/:idOrcamento/aprovacao', GESTAO, () => ({ motivo, versao })),
   escrita('POST /orcamentos/:idOrcamento/aprovacao/pedido', VENDEM),
