@@ -7,8 +7,10 @@ export async function escolher(
   campo: RegExp | string,
   opcao: RegExp | string,
   texto = '',
+  /** Where another field of the page is called the same. */
+  em: Pick<typeof screen, 'findByRole'> = screen,
 ) {
-  const seletor = await screen.findByRole('combobox', { name: campo })
+  const seletor = await em.findByRole('combobox', { name: campo })
   await usuario.click(seletor)
   if (texto) await usuario.type(seletor, texto)
   await usuario.click(await screen.findByRole('option', { name: opcao }))

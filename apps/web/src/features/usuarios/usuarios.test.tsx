@@ -109,10 +109,10 @@ it('ADM-02 a lista diz quem é, de que tipo e como está; convida-se dela', asyn
   await usuario.type(await dentro.findByRole('textbox', { name: /^Nome/ }), 'Lia Duarte Reis')
   await usuario.type(dentro.getByRole('textbox', { name: /^E-mail/ }), 'lia@exemplo.test')
   await usuario.type(dentro.getByRole('textbox', { name: /^CPF/ }), '86288366757')
-  await escolher(usuario, /^Tipo/, 'Representante')
+  await escolher(usuario, /^Tipo/, 'Representante', '', dentro)
   // A representative works no queue.
   expect(dentro.queryByRole('combobox', { name: 'Setores' })).not.toBeInTheDocument()
-  await escolher(usuario, /^Filiais/, 'Filial Sul')
+  await escolher(usuario, /^Filiais/, 'Filial Sul', '', dentro)
   await usuario.click(dentro.getByRole('button', { name: 'Enviar convite' }))
   await waitFor(() => expect(corpos).toHaveLength(1))
   expect(corpos[0]).toEqual([
@@ -170,7 +170,7 @@ it('ADM-02 muda-se com a versão vista; o que o servidor recusa fica no seu camp
   )
   await usuario.clear(codigo)
   await usuario.type(codigo, '2003')
-  await escolher(usuario, /^Tipo/, 'Representante')
+  await escolher(usuario, /^Tipo/, 'Representante', '', dentro)
   await usuario.click(dentro.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(corpos).toHaveLength(1))
   expect(corpos[0]?.[1]).toEqual({

@@ -6,7 +6,7 @@ import {
   verDesativacao,
 } from '@balcao/dominio/usuarios/contratos'
 import { dizerPosse, POSSES, type Posse, posses, problemasDaPassagem } from '@balcao/dominio/usuarios/posses'
-import { List, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -129,22 +129,22 @@ function Contexto({
         {nada && ' Não há nada nas mãos dela.'}
       </Text>
       {(tem.aprovacoes > 0 || tem.delegacoes > 0) && (
-        <List size="sm" c="dimmed">
+        <Text component="ul" size="sm" c="dimmed" m={0}>
           {tem.aprovacoes > 0 && (
-            <List.Item>
+            <li>
               {tem.aprovacoes === 1
                 ? '1 aprovação que pediu continua à espera.'
                 : `${tem.aprovacoes} aprovações que pediu continuam à espera.`}
-            </List.Item>
+            </li>
           )}
           {tem.delegacoes > 0 && (
-            <List.Item>
+            <li>
               {tem.delegacoes === 1
                 ? '1 delegação de aprovações termina.'
                 : `${tem.delegacoes} delegações de aprovações terminam.`}
-            </List.Item>
+            </li>
           )}
-        </List>
+        </Text>
       )}
     </Stack>
   )
