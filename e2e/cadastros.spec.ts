@@ -93,6 +93,8 @@ test('CAD-02 CAD-03 CAD-04 CAD-12 uma empresa, com a Receita: recarregar não pe
   await feito.getByRole('button', { name: 'Abrir cliente' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Empório da Cecília' })).toBeVisible()
+  // What is below the card comes when somebody comes near.
+  await page.getByRole('region', { name: 'Limites de Crédito' }).scrollIntoViewIfNeeded()
   const documentos = page.getByRole('region', { name: 'Documentos', exact: true })
   const baixado = page.waitForEvent('download')
   await documentos.getByRole('button', { name: 'Baixar regime.pdf' }).click()
