@@ -45,12 +45,12 @@ const ORCAMENTO = [
   { pagina: 'entrada', entradas: [CAPTCHA], kB: 126, arquivos: 5 },
   { pagina: 'lista de tickets', entradas: daRota('tickets/index'), kB: 272.5, arquivos: 31 },
   { pagina: 'home', entradas: daRota('home'), kB: 263.5, arquivos: 31 },
-  { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 265, arquivos: 22 },
+  { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 265.5, arquivos: 22 },
   { pagina: 'ficha do cliente', entradas: daRota('clientes/$idCli'), kB: 321, arquivos: 39 },
-  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 372.5, arquivos: 61 },
+  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 373, arquivos: 61 },
   { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 340, arquivos: 42 },
-  { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 267, arquivos: 24 },
-  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 431, arquivos: 61 },
+  { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 267.5, arquivos: 24 },
+  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 431.5, arquivos: 61 },
   { pagina: 'agendas', entradas: daRota('agendas'), kB: 385.5, arquivos: 49 },
 ]
 
