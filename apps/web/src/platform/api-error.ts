@@ -71,6 +71,12 @@ export async function erroDaResposta(resposta: Response): Promise<ApiError> {
 export const valeRepetir = (erro: unknown) =>
   !(erro instanceof ApiError) || erro.status === 0 || erro.status >= 500
 
+/** Not worth another attempt by itself: all of them together took too long. */
+export const DEMOROU = 408
+
+/** Whether a person may ask again: what took too long may come in time now. */
+export const podeTentarDeNovo = (erro: ApiError) => valeRepetir(erro) || erro.status === DEMOROU
+
 /** What a screen says about any failure, a defect of ours included. */
 export function mensagemDoErro(erro: unknown): string {
   return erro instanceof ApiError ? erro.message : TEXTOS.erroDesconhecido

@@ -1,10 +1,8 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
-import { ApiError } from './api-error.ts'
+import { ApiError, DEMOROU } from './api-error.ts'
 
 /** ERR-04 Nobody looks at a skeleton longer than this, attempts and pauses included. */
 const LIMITE_MS = 9_000
-/** Not worth another attempt: all of them together took too long. */
-const DEMOROU = 408
 
 // The attempts of one reading share its signal.
 const limites = new WeakMap<AbortSignal, AbortSignal>()

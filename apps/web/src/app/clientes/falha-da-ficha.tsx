@@ -1,6 +1,6 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button } from '@mantine/core'
-import { type ApiError, mensagemDoErro, valeRepetir } from '../../platform/api-error.ts'
+import { type ApiError, mensagemDoErro, podeTentarDeNovo } from '../../platform/api-error.ts'
 import { DialogoDeAlerta, ESC_SOMENTE_AQUI, umClique } from '../../ui/retorno/dialogo-de-alerta.tsx'
 
 type FalhaDaFichaProps = {
@@ -23,7 +23,7 @@ export function FalhaDaFicha(props: FalhaDaFichaProps) {
       aoFechar={aoFechar}
       acoes={
         <>
-          {valeRepetir(erro) && (
+          {podeTentarDeNovo(erro) && (
             <Button
               variant="default"
               loading={tentando}

@@ -332,6 +332,15 @@ it('CLI-10 a falha que não é 404 deixa na tela o que já se via', async () => 
   expect(menu().getByRole('link', { name: 'Vendedores' })).toBeVisible()
 })
 
+it('CLI-10 ERR-04 o que demorou demais diz isso, e pode ser pedido de novo', async () => {
+  servidor.use(responder(obterVisaoGeral, recusar(408, { message: 'Falha na comunicação com o servidor!' })))
+  const { usuario } = abrirPortal('/clientes/42')
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Não foi possível abrir o cliente' }))
+  servidor.use(...respostasDaFicha())
+  await usuario.click(dialogo.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await titulo()).toBeVisible()
+})
+
 it('CLI-10 sem rede, tenta de novo e abre', async () => {
   servidor.use(responder(obterVisaoGeral, semRede))
   const { usuario, cliente } = abrirPortal('/clientes/42')
