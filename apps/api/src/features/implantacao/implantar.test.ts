@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import type { Mensagem } from '../../platform/email/carteiro.ts'
 import { FalhaDoEnvio } from '../../platform/email/falha-do-envio.ts'
-import { codigoDaImplantacao } from './codigo.ts'
+import { codigoDaImplantacao, numeroDoEmail as numeroQueSeManda } from './codigo.ts'
 
 const DADOS = {
   negocio: 'Casa Pomar',
@@ -131,9 +131,10 @@ describe('ADM-09 a implantação', () => {
   it('ADM-09 de dois ao mesmo tempo, um implanta e o outro é avisado', async () => {
     const [mensagem] = enviadas
     const numeroDoEmail = mensagem?.texto.match(/\d{6}/)?.[0]
+    const outra = { cpf: '111.444.777-35', email: 'outra@casapomar.test' }
     const respostas = await Promise.all([
       implantarCom({ numeroDoEmail }),
-      implantarCom({ cpf: '111.444.777-35', email: 'outra@casapomar.test' }),
+      implantarCom({ ...outra, numeroDoEmail: numeroQueSeManda(teste.negocio(), outra.email) }),
     ])
     expect(respostas.map(({ status, erro }) => (status === 422 ? erro : status)).sort()).toEqual([200, 409])
     expect(await pessoas()).toBe(1)
@@ -158,7 +159,9 @@ describe('ADM-09 a implantação', () => {
   it('ADM-09 quem implantou entra, cadastra um cliente e abre um ticket que segue, sem mais nada', async () => {
     const { rows } = await teste
       .negocio()
-      .banco.$client.query('select cpf, email_confirmado from colaborador')
+      .banco.$client.query('select cpf, email, email_confirmado from colaborador')
+    // Proved by the number of its message.
+    expect(rows[0].email_confirmado).toBe(rows[0].email)
     const { status, corpo } = await teste.chamar(entrar, {
       corpo: { cpf: rows[0].cpf, senha: DADOS.senha, captcha: await teste.resolverCaptcha() },
     })
@@ -211,4 +214,20 @@ describe('ADM-09 a implantação', () => {
   it('ADM-09 o que falta é só de quem administra', async () => {
     expect((await teste.chamar(listarPendencias)).status).toBe(401)
   })
+})
+
+it('ADM-09 vazio é vazio, e o e-mail que ninguém provou fica por provar', async () => {
+  const teste = await criarAppDeTeste({ vazios: true })
+  try {
+    const { banco } = teste.negocio()
+    const codigo = await codigoDaImplantacao(banco)
+    const { status } = await teste.chamar(implantar, { corpo: { ...DADOS, codigo, catalogo: 'VAZIO' } })
+    expect(status).toBe(200)
+    const { rows } = await banco.$client.query(`
+      select email_confirmado, (select count(*)::int from filial) as filiais, (select count(*)::int from setor) as setores,
+        (select count(*)::int from ticket_tipo) as tipos, (select count(*)::int from tabela_preco) as tabelas from colaborador`)
+    expect(rows).toEqual([{ email_confirmado: null, filiais: 1, setores: 0, tipos: 0, tabelas: 0 }])
+  } finally {
+    await teste.fechar()
+  }
 })
