@@ -237,15 +237,19 @@ export async function vidaDeTickets(abertura: Abertura) {
       return abrir('DEVOLUCAO_PARCIAL', { itens }, quem)
     },
 
-    /** These steps at the same time, each on a ticket of its own. */
-    async passo(sortes: readonly Sorte[]): Promise<void> {
+    /** These steps at the same time, each on a ticket of its own, beside tickets that are being born. */
+    async passo(sortes: readonly Sorte[], nascimentos: readonly (() => Promise<unknown>)[]): Promise<void> {
       const alvos = new Map<number, { alvo: TicketDoModelo; sorte: Sorte }>()
       for (const sorte of sortes) {
         const alvo = doSorteio([...tickets.values()], sorte.ticket)
         if (!alvos.has(alvo.id)) alvos.set(alvo.id, { alvo, sorte })
       }
-      const sozinho = alvos.size === 1
-      await Promise.all([...alvos.values()].map(({ alvo, sorte }) => agirEm(alvo, sorte, sozinho)))
+      // What is being born may hold balance that the model has not heard of yet.
+      const sozinho = alvos.size === 1 && nascimentos.length === 0
+      await Promise.all([
+        ...[...alvos.values()].map(({ alvo, sorte }) => agirEm(alvo, sorte, sozinho)),
+        ...nascimentos.map((nascer) => nascer()),
+      ])
     },
 
     /** NOV-11 Never more than was bought, and on the wire what the model says, neither more nor less. */

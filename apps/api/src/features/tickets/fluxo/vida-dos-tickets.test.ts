@@ -59,7 +59,10 @@ describe('NOV-11 o saldo através da vida dos tickets', () => {
         await Promise.all(primeiros.map(nascer))
         await mundo.conferir()
         for (const { nascimentos, sortes } of passos) {
-          await Promise.all([mundo.passo(sortes), ...nascimentos.map(nascer)])
+          await mundo.passo(
+            sortes,
+            nascimentos.map((pedido) => () => nascer(pedido)),
+          )
           await mundo.conferir()
         }
       }),
