@@ -26,7 +26,12 @@ import { cotarFrete } from '../packages/dominio/src/fretes/contratos.ts'
 import { totaisDaHome } from '../packages/dominio/src/home/contratos.ts'
 import { listarNegociacoes } from '../packages/dominio/src/negociacoes/contratos.ts'
 import { listarNotasFiscaisDoCliente } from '../packages/dominio/src/notas/contratos.ts'
-import { listarMeusObjetivos, listarObjetivos } from '../packages/dominio/src/objetivos/contratos.ts'
+import {
+  listarMeusObjetivos,
+  listarObjetivos,
+  listarVendasDoObjetivo,
+  obterObjetivo,
+} from '../packages/dominio/src/objetivos/contratos.ts'
 import { aprovarOrcamento } from '../packages/dominio/src/orcamentos/aprovacao-contratos.ts'
 import { listarOrcamentosDoCliente } from '../packages/dominio/src/orcamentos/contratos.ts'
 import { converterOrcamento, preverConversao } from '../packages/dominio/src/orcamentos/conversao.ts'
@@ -78,6 +83,7 @@ export type Dados = {
   tipo: TipoDeTicketNoFio
   origem: string
   campanha: string
+  objetivo: string
   orcamento: OrcamentoMedido
 }
 
@@ -104,6 +110,7 @@ function casosGerais({
   tipo,
   origem,
   campanha,
+  objetivo,
 }: Omit<Dados, 'orcamento'>): Caso[] {
   const lista = (nome: string, busca: Record<string, string> = {}, contas = CONTAS): Caso[] =>
     contas.map((conta) => ({ nome, conta, caminho: listarTickets.caminho, busca }))
@@ -169,6 +176,14 @@ function casosGerais({
     ...deTodos('quadro da equipe', resumirEquipeDoDia.caminho),
     ...deTodos('objetivos do mês', listarObjetivos.caminho),
     ...deTodos('meus objetivos', listarMeusObjetivos.caminho),
+    ...Object.entries({
+      'página de um objetivo': obterObjetivo.caminho,
+      'vendas de um objetivo': listarVendasDoObjetivo.caminho,
+    }).map(([nome, caminho]) => ({
+      nome,
+      conta: 'ADMIN' as const,
+      caminho: caminho.replace(':idObjetivo', objetivo),
+    })),
     ...(['ADMIN', 'OPERADOR'] as const).map((conta) => ({
       nome: 'primeira vista do cliente',
       conta,

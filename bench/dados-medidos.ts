@@ -27,6 +27,10 @@ export async function lerDados(
     tipo,
     operador: await ler(operador),
     origem: 'SAC',
+    // One that everybody sees: of a branch, where one sells the most.
+    objetivo: await ler(
+      "select id from objetivo where mes = to_char(now(), 'YYYY-MM') and tipo = 'VALOR' order by escopo <> 'FILIAL', meta desc, id limit 1",
+    ),
     campanha: await ler('select max(id) from campanha'),
     cliente: { idCli: Number(idCli), idFil: Number(idFil) },
     idTicket: await ler(

@@ -8,7 +8,7 @@ import { abrirPortal, arrumar } from './portal.ts'
 import { atenderComandos } from './processo.ts'
 
 /** Two years of them. */
-const VENDAS = 100_000
+const VENDAS = Number(process.env.PEDIDOS || 100_000)
 
 const { gravar, gravados, desfazer } = ligarGravador()
 const relogio = { adiantado: 0 }

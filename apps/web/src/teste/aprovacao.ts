@@ -47,6 +47,7 @@ export const aprovacaoAberta = (outros: Partial<Aprovacao> = {}): Aprovacao => (
   emNomeDe: null,
   impedimentoParaRetirar: 'Só quem pediu retira.',
   proposta: { pedida: PEDIDA, atual: PEDIDA, minimo: 0 },
+  tetos: [],
   clienteDaAprovacao: {
     id: 42,
     razSoc: 'Pães São João Ltda',

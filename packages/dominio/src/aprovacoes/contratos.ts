@@ -7,6 +7,7 @@ import { campoData, campoId, campoInstante, campoVersao, campoVersaoNoEndereco, 
 import { aprovacaoDaLista, CAMPOS_DA_APROVACAO } from './campos.ts'
 import { FAIXAS_DE_MARGEM } from './margem.ts'
 import { MOTIVOS_DE_RECUSA, type MotivoDeRecusa } from './situacoes.ts'
+import { chavesDeTeto } from './tetos.ts'
 
 const MAIOR_MOTIVO = 500
 const MAIOR_PRECO = 99_999_999
@@ -83,6 +84,8 @@ const aprovacao = z.extend(aprovacaoDaLista, {
   /** Why it may not be taken back by whoever reads; null when it may. */
   impedimentoParaRetirar: z.nullable(z.string()),
   proposta: z.nullable(z.object({ pedida: proposta, atual: proposta, minimo: z.number() })),
+  /** What whoever reads may let be only so far; empty where it is all or nothing. */
+  tetos: z.array(z.object({ chave: z.enum(chavesDeTeto), pedido: z.number() })),
   clienteDaAprovacao: z.nullable(clienteDaAprovacao),
   /** What the seller gave this month, and how often they asked. */
   vendedor: z.nullable(
@@ -121,6 +124,16 @@ const muda = [
   'avisos',
 ] as const
 
+/** So far, and no further: less than was asked. */
+const tetos = z
+  .array(
+    z.object({
+      chave: z.enum(chavesDeTeto),
+      ate: z.number().check(z.minimum(0), z.maximum(MAIOR_PRECO)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(chavesDeTeto.length))
+
 const decisao = {
   aprova: z.boolean(),
   motivo,
@@ -134,7 +147,12 @@ export const decidirAprovacao = contrato('POST /aprovacoes/:idAprovacao/decisao'
   descricao: 'Aprova, aprova com outra proposta ou recusa',
   muda,
   params,
-  corpo: z.object({ versao: campoVersao, ...decisao, proposta: z.optional(proposta) }),
+  corpo: z.object({
+    versao: campoVersao,
+    ...decisao,
+    proposta: z.optional(proposta),
+    tetos: z.optional(tetos),
+  }),
   resposta: feita,
 })
 

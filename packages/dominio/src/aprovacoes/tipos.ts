@@ -7,7 +7,7 @@ type Tipo = {
   coisa: string
   /** Who decides, besides what each reason asks. */
   acao: Acao
-  /** Why whoever decides may not answer with something else than was asked; null where they may. */
+  /** Why whoever decides may not answer with something else than was asked, where there is nothing to let be only so far; null where they always may. */
   semProposta: string | null
   /** Whether one that nobody decides lapses by itself; the others wait for as long as what they are about. */
   vence: boolean
@@ -36,7 +36,7 @@ export const TIPOS_DE_APROVACAO = {
     coisa: 'Orçamento',
     acao: 'PEDIDO_LIBERAR',
     semProposta:
-      'O excesso é do orçamento, linha a linha: recuse dizendo até quanto aprova, e quem vende muda e pede de novo.',
+      'O que passa dos limites aqui não se aprova em parte: recuse dizendo o que muda, e quem vende muda e pede de novo.',
     vence: true,
     avisaAoPedir: true,
     temAlcada: true,
@@ -58,7 +58,7 @@ export const TIPOS_DE_APROVACAO = {
     coisa: 'Troca',
     acao: 'TROCA_APROVAR',
     semProposta:
-      'A troca se aprova como foi montada: recuse dizendo até quanto aprova, e quem pediu muda o que vai e pede de novo.',
+      'Esta troca é por crédito: aprova-se o que volta, ou não. Recuse dizendo o que muda, e quem pediu muda e pede de novo.',
     vence: true,
     avisaAoPedir: true,
     temAlcada: true,

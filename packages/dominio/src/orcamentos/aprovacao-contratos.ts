@@ -15,6 +15,10 @@ export const excessoNoOrcamento = z.object({
   texto: z.string(),
   /** Null while nobody did. */
   aprovadoPor: z.nullable(z.string()),
+  /** GES-03 How far somebody let it be, where it goes further: 'até 8%'. */
+  proposta: z.nullable(
+    z.object({ ate: z.number(), dita: z.string(), por: z.string(), motivo: z.nullable(z.string()) }),
+  ),
   podeAprovar: z.boolean(),
 })
 export type ExcessoNoOrcamento = z.output<typeof excessoNoOrcamento>

@@ -1,3 +1,4 @@
+import { type ChaveDoTeto, chavesDeTeto, type Teto, type Tetos } from '../aprovacoes/tetos.ts'
 import { podeLiberar } from '../pedidos/bloqueios.ts'
 import type { Autorizacoes } from '../permissoes.ts'
 import type { Excesso } from './limites.ts'
@@ -9,6 +10,8 @@ export type Aprovacao = Pick<Excesso, 'tipo' | 'chave' | 'medida' | 'valor'> & {
   em: string
   /** Null for what whoever wrote it may give by their own right. */
   motivo: string | null
+  /** Less than was asked: it waits for whoever sells to come down to it. */
+  teto?: true
 }
 
 /** What is told of a quote that somebody has yet to let be, wherever it is shown or printed. */
@@ -28,6 +31,29 @@ export const aprovacaoDe = (excesso: Excesso, aprovacoes: readonly Aprovacao[]):
 export const porAprovar = (excessos: readonly Excesso[], aprovacoes: readonly Aprovacao[]): Excesso[] =>
   excessos.filter((excesso) => !excesso.dentro && !aprovacaoDe(excesso, aprovacoes))
 
+/** GES-03 How far it was let be, of what still goes further. */
+export const tetoDe = (excesso: Excesso, aprovacoes: readonly Aprovacao[]): Aprovacao | undefined =>
+  aprovacoes.find(({ tipo, chave, teto }) => teto && tipo === excesso.tipo && chave === excesso.chave)
+
+/** GES-03 What waits for an answer: all that nobody let be, but what was answered with less and not asked again since. */
+export const semResposta = (
+  excessos: readonly Excesso[],
+  aprovacoes: readonly Aprovacao[],
+  pedidos: readonly string[],
+): Excesso[] =>
+  porAprovar(excessos, aprovacoes).filter(
+    (excesso) => pedidos.includes(excesso.tipo) || !tetoDe(excesso, aprovacoes),
+  )
+
+const emTeto = (tipo: string): ChaveDoTeto | undefined => chavesDeTeto.find((chave) => chave === tipo)
+
+/** GES-03 Of what waits, what may be let be only so far, with the most that is asked. */
+export const tetosDosExcessos = (pendentes: readonly Excesso[]): Teto[] =>
+  chavesDeTeto.flatMap((chave) => {
+    const medidas = pendentes.filter(({ tipo }) => tipo === chave).map(({ medida }) => medida)
+    return medidas.length === 0 ? [] : [{ chave, pedido: Math.max(...medidas) }]
+  })
+
 type Quem = { por: number; nome: string; em: string }
 
 const aprovar = ({ tipo, chave, medida, valor }: Excesso, quem: Quem, motivo: string | null): Aprovacao => ({
@@ -46,11 +72,16 @@ export function aprovacoesDepois(
   novos: readonly Excesso[],
   quem: Quem,
 ): Aprovacao[] {
-  return excessos.flatMap((excesso) => {
-    const ja = aprovacaoDe(excesso, aprovacoes)
-    if (ja) return [ja]
-    return excesso.dentro && novos.includes(excesso) ? [aprovar(excesso, quem, null)] : []
-  })
+  // What was let be only so far stays on offer, whatever is typed on the way to it.
+  const tetos = aprovacoes.filter(({ teto }) => teto)
+  return [
+    ...tetos,
+    ...excessos.flatMap((excesso) => {
+      const ja = aprovacaoDe(excesso, aprovacoes)
+      if (ja) return ja.teto ? [] : [ja]
+      return excesso.dentro && novos.includes(excesso) ? [aprovar(excesso, quem, null)] : []
+    }),
+  ]
 }
 
 /** VEN-02 What is left of a quote is approved as far as it goes, and no further: what went into an order was approved there. */
@@ -90,19 +121,28 @@ export function impedimentoParaAprovar(
   return exigeOutraPessoa && vendedorId === colaboradorId ? 'APROVACAO_DO_PROPRIO_ORCAMENTO' : null
 }
 
-/** With the approval of these, in the place of those they had. */
+/**
+ * With the approval of these, in the place of those they had. GES-03 Only as far as `tetos` goes: never further than was asked, nor for more
+ * money than was asked.
+ */
 export function comAprovacao(
   aprovacoes: readonly Aprovacao[],
   excessos: readonly Excesso[],
   quem: Quem & { motivo: string },
+  tetos: Tetos = {},
 ): Aprovacao[] {
   const { motivo, ...pessoa } = quem
+  const ateOnde = (excesso: Excesso): Aprovacao => {
+    const chave = emTeto(excesso.tipo)
+    const ate = chave && tetos[chave]
+    const aprovado = aprovar(excesso, pessoa, motivo)
+    if (ate === undefined || ate >= excesso.medida) return aprovado
+    const valor = chave === 'CONTA_CORRENTE' ? ate : excesso.valor
+    return { ...aprovado, medida: ate, valor, teto: true }
+  }
   const destes = (uma: Aprovacao) =>
     excessos.some(({ tipo, chave }) => tipo === uma.tipo && chave === uma.chave)
-  return [
-    ...aprovacoes.filter((uma) => !destes(uma)),
-    ...excessos.map((excesso) => aprovar(excesso, pessoa, motivo)),
-  ]
+  return [...aprovacoes.filter((uma) => !destes(uma)), ...excessos.map(ateOnde)]
 }
 
 /** The excesses that a change brought, or made greater; what was there before is not whoever writes beside it to mend. */

@@ -1,3 +1,4 @@
+import { dizerTeto } from '../aprovacoes/tetos.ts'
 import { BLOQUEIOS } from '../pedidos/bloqueios.ts'
 import type { Aprovacao } from './aprovacoes.ts'
 
@@ -17,7 +18,12 @@ export const frasesDasAprovacoes = (aprovacoes: readonly Aprovacao[]): string[] 
   const ditas = aprovacoes.filter(({ motivo }) => motivo !== null)
   return [
     ...new Set(
-      ditas.map(({ tipo, nome, motivo }) => `${BLOQUEIOS[tipo].label} aprovado por ${nome}: ${motivo}`),
+      ditas.map(
+        (dita) => `${BLOQUEIOS[dita.tipo].label} aprovado${ateOnde(dita)} por ${dita.nome}: ${dita.motivo}`,
+      ),
     ),
   ]
 }
+
+const ateOnde = ({ tipo, teto, medida }: Aprovacao): string =>
+  teto && (tipo === 'PRECO' || tipo === 'CONTA_CORRENTE') ? ` ${dizerTeto(tipo, medida)}` : ''

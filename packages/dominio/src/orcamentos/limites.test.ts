@@ -9,6 +9,9 @@ import {
   impedimentoParaAprovar,
   novosOuMaiores,
   porAprovar,
+  semResposta,
+  tetoDe,
+  tetosDosExcessos,
 } from './aprovacoes.ts'
 import {
   bloqueiosDosExcessos,
@@ -232,6 +235,36 @@ describe('VEN-02 aprovar o que passa dos limites', () => {
       outra,
       { ...APROVADO, medida: 20, valor: 200, motivo: 'volume' },
     ])
+  })
+
+  it('GES-03 aprovado só até um tanto: o que passa dele espera, o que desce a ele já vai aprovado', () => {
+    const menor = { ...EXCESSO, chave: 'outra', medida: 7, valor: 70 }
+    const margem: Excesso = { ...EXCESSO, tipo: 'MARGEM', chave: null, medida: 3, valor: 30 }
+    const todos = [EXCESSO, menor, margem]
+    expect(tetosDosExcessos(todos)).toEqual([{ chave: 'PRECO', pedido: 12 }])
+    const ate8 = comAprovacao([], todos, { ...QUEM, motivo: 'ok' }, { PRECO: 8 })
+    expect(porAprovar(todos, ate8), 'o menor e o que não se limita vão como estão').toEqual([EXCESSO])
+    expect(tetoDe(EXCESSO, ate8)).toMatchObject({ medida: 8, valor: 120, teto: true })
+    expect(porAprovar([{ ...EXCESSO, medida: 8, valor: 80 }], ate8)).toEqual([])
+    expect(
+      porAprovar([{ ...EXCESSO, medida: 8, valor: 120.01 }], ate8),
+      'por mais dinheiro, não',
+    ).toHaveLength(1)
+    // On the way to it, whatever is typed: it stays on offer, once.
+    const semNada = aprovacoesDepois(ate8, [], [], QUEM)
+    expect(semNada).toEqual([{ ...APROVADO, medida: 8, teto: true }])
+    expect(aprovacoesDepois(semNada, [{ ...EXCESSO, medida: 8 }], [], QUEM)).toEqual(semNada)
+    // What was answered waits for nobody but whoever sells, until it is asked for again.
+    expect(semResposta(todos, ate8, ['MARGEM'])).toEqual([])
+    expect(semResposta(todos, ate8, ['PRECO'])).toEqual([EXCESSO])
+    expect(comAprovacao(ate8, [EXCESSO], { ...QUEM, motivo: 'ok' })).toContainEqual(APROVADO)
+  })
+
+  it('GES-08 da conta corrente, até um tanto é dinheiro', () => {
+    const estouro: Excesso = { ...EXCESSO, tipo: 'CONTA_CORRENTE', chave: null, medida: 500, valor: 500 }
+    const ate300 = comAprovacao([], [estouro], { ...QUEM, motivo: 'ok' }, { CONTA_CORRENTE: 300 })
+    expect(porAprovar([{ ...estouro, medida: 300.01, valor: 300.01 }], ate300)).toHaveLength(1)
+    expect(porAprovar([{ ...estouro, medida: 300, valor: 300 }], ate300)).toEqual([])
   })
 
   it('só é novo o que não havia, ou cresceu', () => {

@@ -18,7 +18,7 @@ import { pedirNegociacao } from '@balcao/dominio/negociacoes/contratos'
 import { aprovarOrcamento, pedirAprovacaoDoOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
 import { cancelarPedido, liberarBloqueio } from '@balcao/dominio/pedidos/vida-contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDaVida } from '../../../test/cenario-da-vida.ts'
@@ -57,6 +57,7 @@ describe('GES-03 aprovações', () => {
       .select()
       .from(aprovacao)
       .where(and(eq(aprovacao.tipo, tipo), eq(aprovacao.referenciaId, referenciaId)))
+      .orderBy(desc(aprovacao.id))
     if (!linha) throw new Error(`não há aprovação de ${tipo} ${referenciaId}`)
     return linha
   }
@@ -170,6 +171,57 @@ describe('GES-03 aprovações', () => {
     const { corpo: aprovado } = await vendas.ler(aberto.id)
     expect(aprovado.excessos).toMatchObject([{ tipo: 'PRECO', aprovadoPor: expect.any(String) }])
     expect((await avisosDe('OPERADOR', pedida.id))[0]?.titulo).toContain('aprovado')
+  })
+
+  it('GES-03 "aprovo até 20%": quem pediu vê, desce e segue; acima disso pede outra vez', async () => {
+    const aberto = await vendas.comecar({ prazoMedioMaximo: null })
+    const produto = await vendas.criarProduto(aberto.tabelaId, aberto.filialId)
+    const linha = vendas.linha(produto, { qtde: 10, desconto: 40 })
+    await vendas.alterar(aberto.id, { versao: 1, itens: [linha] })
+    const pedir = async () =>
+      teste.chamar(pedirAprovacaoDoOrcamento, {
+        token: await token('OPERADOR'),
+        params: { id: aberto.id },
+        corpo: {},
+      })
+    const com = async (desconto: number | null) => {
+      const { versao } = (await vendas.ler(aberto.id)).corpo
+      const { corpo } = await vendas.alterar(aberto.id, { versao, itens: [{ ...linha, desconto }] })
+      return corpo.excessos
+    }
+    await pedir()
+    const { id } = await aberta('ORCAMENTO', aberto.id)
+    const { corpo } = await teste.chamar(obterAprovacao, {
+      token: await token('GERENTE'),
+      params: { idAprovacao: id },
+    })
+    expect(corpo.tetos).toEqual([{ chave: 'PRECO', pedido: 40 }])
+    const ate = (quanto: number, outros = {}) =>
+      decidir(id, { tetos: [{ chave: 'PRECO', ate: quanto }], ...outros })
+    const alem = await ate(40.5)
+    expect([alem.status, Object.keys(alem.erro.campos ?? {})]).toEqual([422, ['tetos.0.ate']])
+    const recusada = await ate(20, { aprova: false, motivoDeRecusa: 'MARGEM' })
+    expect([recusada.status, recusada.erro.codigo]).toEqual([422, 'APROVACAO_SEM_PROPOSTA'])
+    expect((await ate(20, { motivo: 'Só desta vez' })).status).toBe(200)
+    expect(await aberta('ORCAMENTO', aberto.id)).toMatchObject({
+      situacao: 'APROVADA_OUTRA',
+      motivo: 'Desconto até 20%. Só desta vez',
+    })
+    expect((await avisosDe('OPERADOR', id))[0]?.mensagem).toContain('Desconto até 20%')
+    expect((await vendas.ler(aberto.id)).corpo.excessos).toMatchObject([
+      { aprovadoPor: null, proposta: { ate: 20, dita: 'até 20%', por: expect.any(String) } },
+    ])
+    expect(await com(20.5)).toMatchObject([{ aprovadoPor: null, proposta: { ate: 20 } }])
+    expect(await com(null)).toEqual([])
+    expect(await com(20)).toMatchObject([{ aprovadoPor: expect.any(String), proposta: null }])
+    // Above it nothing was let be: it is asked for again, and that question stands as it is typed.
+    await com(30)
+    expect((await pedir()).status).toBe(200)
+    expect(await aberta('ORCAMENTO', aberto.id)).toMatchObject({ situacao: 'PENDENTE', desconto: '30.0000' })
+    await com(25)
+    expect(await aberta('ORCAMENTO', aberto.id)).toMatchObject({ situacao: 'PENDENTE', desconto: '25.0000' })
+    await com(18)
+    expect((await aberta('ORCAMENTO', aberto.id)).situacao).toBe('RETIRADA')
   })
 
   it('GES-03 o que deixa de passar dos limites já não espera ninguém', async () => {

@@ -1,4 +1,5 @@
 import type { ItemDaAprovacao } from '@balcao/dominio/aprovacoes/contratos'
+import type { Teto, Tetos } from '@balcao/dominio/aprovacoes/tetos'
 import type { TipoDeAprovacao } from '@balcao/dominio/aprovacoes/tipos'
 import type { Proposta } from '@balcao/dominio/negociacoes/regras'
 import type { Caso, Negocio } from '../../negocio.ts'
@@ -12,6 +13,8 @@ export type Decisao = {
   /** Of what it asks, what is decided now. */
   motivos: readonly string[]
   proposta: Proposta | null
+  /** How far it is let be, where that is less than was asked. */
+  tetos: Tetos | null
   /** As it is told: 'Ana', or 'Ana, no lugar de Bruno'. */
   nome: string
 }
@@ -37,6 +40,8 @@ export type Aprovador = {
     banco: Executor,
     aprovacao: AprovacaoGravada,
   ) => Promise<{ pedida: Proposta; atual: Proposta; minimo: number } | null>
+  /** What may be let be only so far; without it, all or nothing. */
+  tetos?: (banco: Executor, pergunta: Pergunta, aprovacao: AprovacaoGravada) => Promise<Teto[]>
   /** Whoever asked took it back. */
   retirar: (tx: Tx, caso: Caso, aprovacao: AprovacaoGravada) => Promise<void>
 }

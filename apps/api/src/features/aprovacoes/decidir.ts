@@ -6,6 +6,7 @@ import {
   problemasDaDecisao,
 } from '@balcao/dominio/aprovacoes/quem-decide'
 import { MOTIVOS_DE_RECUSA } from '@balcao/dominio/aprovacoes/situacoes'
+import { dizerTetos, problemasDosTetos, type Tetos, tetosQueValem } from '@balcao/dominio/aprovacoes/tetos'
 import { TIPOS_DE_APROVACAO } from '@balcao/dominio/aprovacoes/tipos'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
@@ -15,7 +16,7 @@ import { paraCada } from '../../platform/banco/em-lote.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import type { Rota } from '../../platform/http/rota.ts'
 import { rota } from '../../rota.ts'
-import type { Aprovadores, Pergunta } from './aprovador.ts'
+import type { Aprovador, Aprovadores, Pergunta } from './aprovador.ts'
 import { alcadasDe, chapeusDa, criarChapeus } from './chapeus.ts'
 import { anunciarAprovacoes, avisarDoFim } from './pedir.ts'
 import { aprovacaoQueSeVe } from './queries.ts'
@@ -78,7 +79,9 @@ async function decidirUma(
 
   const { chapeu } = escolhido
   const emNomeDe = chapeu.colaboradorId === sessao.colaboradorId ? null : chapeu
-  const { aprova, motivo } = corpo
+  const { aprova } = corpo
+  const tetos = await tetosDaResposta(tx, aprovador, { escrita, antes, corpo })
+  const motivo = [tetos && dizerTetos(tetos), corpo.motivo].filter(Boolean).join('. ')
   const motivos = motivosQueDecide(paraDecidir, chapeu)
   const restam = aprova ? antes.motivos.filter((um) => !motivos.includes(um)) : []
   const recusa = corpo.motivoDeRecusa && MOTIVOS_DE_RECUSA[corpo.motivoDeRecusa]
@@ -87,6 +90,7 @@ async function decidirUma(
     motivo: aprova ? motivo : [recusa, motivo].filter(Boolean).join(': '),
     motivos,
     proposta: corpo.proposta ?? null,
+    tetos,
     nome: emNomeDe ? `${sessao.nome}, no lugar de ${emNomeDe.nome}` : sessao.nome,
   }
   // What it is about looks for its open approval when it changes: by then it is decided.
@@ -108,9 +112,10 @@ async function decidirUma(
     antes,
     decisao,
   )
-  const fim = outraProposta
-    ? await gravarAprovacao(tx, autoria, id, { situacao: 'APROVADA_OUTRA' })
-    : await travarAprovacao(tx, id)
+  const fim =
+    outraProposta && restam.length === 0
+      ? await gravarAprovacao(tx, autoria, id, { situacao: 'APROVADA_OUTRA' })
+      : await travarAprovacao(tx, id)
   await registrarHistorico(tx, autoria, {
     entidade: 'aprovacao',
     entidadeId: id,
@@ -119,7 +124,7 @@ async function decidirUma(
       motivo: motivo || null,
       motivoDeRecusa: corpo.motivoDeRecusa ?? null,
       motivos,
-      proposta: outraProposta ? corpo.proposta : null,
+      proposta: outraProposta ? (corpo.proposta ?? null) : null,
       emNomeDe: emNomeDe?.nome ?? null,
     },
   })
@@ -149,10 +154,26 @@ async function semAchar(fazer: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+type DeQual = { escrita: Escrita; antes: AprovacaoGravada; corpo: Corpo }
+
+/** GES-03 How far it is let be, checked against what it asks for now; null when all of it is. */
+async function tetosDaResposta(
+  tx: Tx,
+  aprovador: Aprovador,
+  { escrita, antes, corpo }: DeQual,
+): Promise<Tetos | null> {
+  if (!corpo.tetos) return null
+  const pedidos = (await aprovador.tetos?.(tx, escrita, antes)) ?? []
+  const campos = problemasDosTetos(pedidos, corpo.tetos)
+  if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
+  return tetosQueValem(pedidos, corpo.tetos)
+}
+
 function recusarMalDecidida({ tipo }: AprovacaoGravada, corpo: Corpo): void {
   const campos = problemasDaDecisao(corpo)
   if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
-  if (corpo.proposta && (!corpo.aprova || TIPOS_DE_APROVACAO[tipo].semProposta !== null))
+  const semTipo = corpo.proposta !== undefined && TIPOS_DE_APROVACAO[tipo].semProposta !== null
+  if (semTipo || (!corpo.aprova && (corpo.proposta || corpo.tetos)))
     throw new ErroDeNegocio('APROVACAO_SEM_PROPOSTA')
 }
 

@@ -1,8 +1,8 @@
 import { type Aprovacao, obterAprovacao } from '@balcao/dominio/aprovacoes/contratos'
 import { fraseDoHistorico } from '@balcao/dominio/aprovacoes/historico'
 import { impedimentoParaRetirar } from '@balcao/dominio/aprovacoes/quem-decide'
-import { MOTIVOS_DE_RECUSA } from '@balcao/dominio/aprovacoes/situacoes'
-import { rotuloDoMotivo } from '@balcao/dominio/aprovacoes/tipos'
+import { estaAberta, MOTIVOS_DE_RECUSA } from '@balcao/dominio/aprovacoes/situacoes'
+import { podeDecidirMotivo, rotuloDoMotivo } from '@balcao/dominio/aprovacoes/tipos'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm, inicioDoDia } from '@balcao/dominio/formatos/datas'
 import type { Executor } from '../../platform/banco/conexao.ts'
@@ -55,6 +55,13 @@ export const rotaObterAprovacao = (
       emNomeDe: partes.emNomeDe,
       impedimentoParaRetirar: retirada && ERROS[retirada].mensagem,
       proposta: await aprovador.proposta(tx, gravada),
+      tetos: estaAberta(gravada.situacao)
+        ? ((await aprovador.tetos?.(tx, pergunta, gravada)) ?? []).filter(({ chave }) =>
+            chapeus.some(({ sessao: { autorizacoes } }) =>
+              podeDecidirMotivo(autorizacoes, gravada.tipo, chave),
+            ),
+          )
+        : [],
       clienteDaAprovacao: await doCliente(tx, pergunta, gravada.clienteId, filialId),
       vendedor:
         vendedor === null

@@ -1,11 +1,12 @@
+import { decidirAprovacao } from '@balcao/dominio/aprovacoes/contratos'
 import { listarEmDigitacao } from '@balcao/dominio/contas-correntes/contratos'
 import { receberEventoDoErp } from '@balcao/dominio/erp/contratos'
-import { aprovarOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
+import { aprovarOrcamento, pedirAprovacaoDoOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
 import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
 import { aceitarOrcamentoPeloLink, criarLinkDoOrcamento } from '@balcao/dominio/orcamentos/link'
 import { cancelarPedido, liberarBloqueio } from '@balcao/dominio/pedidos/vida-contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { percentual } from '../../../test/beneficios.ts'
@@ -15,6 +16,7 @@ import { converterTudo } from '../../../test/converter-tudo.ts'
 import { contarAosOutros } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
+import { aprovacao } from '../aprovacoes/tabelas.ts'
 import { assinar } from '../erp/assinatura.ts'
 import { notaFiscal, notaItem } from '../notas/tabelas.ts'
 import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
@@ -289,6 +291,37 @@ describe('GES-08 a conta corrente no orçamento e no pedido', () => {
       corpo: { versao, motivo: 'cliente novo' },
     })
     expect([aprovado.status, aprovado.corpo.excessos[0]?.aprovadoPor === null]).toEqual([200, false])
+  })
+
+  it('GES-08 GES-03 "aprovo até R$ 3,00" do que falta na conta: quem vende dá menos, e segue', async () => {
+    await cenario.abrir('OPERADOR', 5)
+    const { id } = await cenario.orcar(ABAIXO)
+    const pedida = await teste.chamar(pedirAprovacaoDoOrcamento, {
+      token: await token(),
+      params: { id },
+      corpo: {},
+    })
+    expect(pedida.status).toBe(200)
+    const [aberta] = await banco()
+      .select({ id: aprovacao.id, versao: aprovacao.versao })
+      .from(aprovacao)
+      .where(and(eq(aprovacao.tipo, 'ORCAMENTO'), eq(aprovacao.referenciaId, id)))
+    const decidida = await teste.chamar(decidirAprovacao, {
+      token: await token('GERENTE'),
+      params: { idAprovacao: aberta?.id ?? 0 },
+      corpo: { versao: aberta?.versao ?? 0, aprova: true, tetos: [{ chave: 'CONTA_CORRENTE', ate: 3 }] },
+    })
+    expect([decidida.status, decidida.corpo.message]).toEqual([200, 'Aprovado com outra proposta.'])
+    const dando = async (preco: number) => {
+      const { versao, itens } = (await cenario.vendas.ler(id)).corpo
+      await cenario.vendas.alterar(id, {
+        versao,
+        itens: itens.map((um) => ({ ...um, precoDigitado: preco })),
+      })
+      return (await prever(id)).bloqueios.map(({ tipo }) => tipo)
+    }
+    expect(await dando(9.1)).toEqual(['CONTA_CORRENTE'])
+    expect(await dando(9.2)).toEqual([])
   })
 
   it('GES-08 o que alguém aprovou vira pedido livre, e estoura a conta; o que cresce depois pede outra vez', async () => {

@@ -163,11 +163,14 @@ export const rotaObterObjetivo = rota(obterObjetivo, async ({ params, ...pedido 
   const criterio = criterioDoNegocio(negocio)
   const { mes, tipo, marca, escopo: por, idAlvo: alvo } = gravado
   const [todos, porDia, calendarios] = await Promise.all([
-    doMes(pedido, mes),
+    objetivosDoMes(tx, mes),
     medirPorDia(tx, { tipo, marca, por, alvo, de: primeiroDia(mes), ate: ultimoDia(mes) }, criterio),
     calendariosDasFiliais(tx),
   ])
-  const objetivo = todos.find(({ id }) => id === gravado.id)
+  // Its place is among those of its series: the others of the month are not measured.
+  const daSerie = todos.filter((outro) => serieDe(outro) === serieDe(gravado))
+  const medidos = await medirObjetivos(tx, daSerie, { criterio, hoje: hojeEm(agora) })
+  const objetivo = medidos.find(({ id }) => id === gravado.id)
   if (!objetivo) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return {
     objetivo,

@@ -23,6 +23,7 @@ const EXCESSO = {
   codigo: '10001',
   texto: 'Desconto de 50% acima do limite de 5%',
   aprovadoPor: null,
+  proposta: null,
   podeAprovar: false,
 }
 const comCafe = (outras: Parameters<typeof edicaoDe>[0] = {}) =>
@@ -120,5 +121,23 @@ describe('VEN-02 o que passa dos limites, no editor', () => {
     await usuario.click(within(janela).getByRole('button', { name: 'Aprovar o que passa dos limites' }))
     await waitFor(() => expect(enviados).toEqual([{ versao: 1, motivo: 'Cliente antigo' }]))
     await waitFor(() => expect(screen.queryByText('Acima dos limites: espera aprovação')).toBeNull())
+  })
+
+  it('GES-03 o que foi aprovado até um tanto se diz, e com um clique o desconto desce a ele', async () => {
+    const proposta = { ate: 8, dita: 'até 8%', por: 'Carla Dias', motivo: 'Só desta vez' }
+    const envios: Gravacao[] = []
+    const { usuario } = await abrir(comCafe({ excessos: [{ ...EXCESSO, proposta }] }))
+    servidor.use(
+      responder(alterarOrcamento, async (request) => {
+        const envio = (await request.json()) as Gravacao
+        envios.push(envio)
+        return gravada(envio)
+      }),
+    )
+    expect(screen.getByText(`10001: ${EXCESSO.texto}. Carla Dias aprova até 8%`)).toBeVisible()
+    await usuario.click(screen.getByRole('button', { name: 'Aceitar o que foi aprovado' }))
+    await waitFor(() => expect(envios).toHaveLength(1))
+    expect(envios[0]?.itens).toMatchObject([{ desconto: 8, precoDigitado: null }])
+    await waitFor(() => expect(painel()).toBeNull())
   })
 })

@@ -330,6 +330,47 @@ describe('uma aprovação', () => {
     expect(await screen.findByText('Aprovado.')).toBeVisible()
   })
 
+  it('GES-03 "aprovo até": cada limite em seu campo, e a recusa do servidor também', async () => {
+    const corpos: unknown[] = []
+    servidor.use(
+      responder(decidirAprovacao, async (pedido) => {
+        corpos.push(await pedido.json())
+        return corpos.length === 1
+          ? recusar(422, {
+              codigo: 'CAMPOS_INVALIDOS',
+              message: 'Confira os campos.',
+              campos: { 'tetos.1.ate': 'Passa do que foi pedido.' },
+            })
+          : { message: 'Ok', versao: 5 }
+      }),
+    )
+    const { usuario } = abrir({
+      tipo: 'ORCAMENTO',
+      proposta: null,
+      tetos: [
+        { chave: 'PRECO', pedido: 12 },
+        { chave: 'CONTA_CORRENTE', pedido: 500 },
+      ],
+    })
+    await usuario.click(await screen.findByRole('button', { name: 'Outra proposta' }))
+    const janela = within(await screen.findByRole('dialog', { name: 'Aprovar com outra proposta' }))
+    const desconto = await janela.findByRole('textbox', { name: 'Desconto até' })
+    await usuario.clear(desconto)
+    await usuario.type(desconto, '8')
+    const conta = janela.getByRole('textbox', { name: 'Além da conta corrente, até' })
+    await usuario.clear(conta)
+    await usuario.type(conta, '300')
+    await usuario.click(janela.getByRole('button', { name: 'Aprovar' }))
+    await waitFor(() => expect(conta).toHaveAccessibleDescription('Passa do que foi pedido.'))
+    await usuario.click(janela.getByRole('button', { name: 'Aprovar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const tetos = [
+      { chave: 'PRECO', ate: 8 },
+      { chave: 'CONTA_CORRENTE', ate: 300 },
+    ]
+    expect(corpos).toEqual([1, 2].map(() => ({ versao: 4, aprova: true, motivo: '', tetos })))
+  })
+
   it('GES-03 aprova como se pediu sem proposta; põe de lado até o fim de amanhã', async () => {
     const corpos: unknown[] = []
     const anotar = async (pedido: Request) => {

@@ -1,6 +1,6 @@
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { foiCalculado } from '@balcao/dominio/fretes/calculado'
-import { aprovacoesDoResto, porAprovar } from '@balcao/dominio/orcamentos/aprovacoes'
+import { aprovacoesDoResto } from '@balcao/dominio/orcamentos/aprovacoes'
 import type { Caso } from '../../../negocio.ts'
 import { registrarHistorico } from '../../../platform/banco/historico.ts'
 import { lerLinha } from '../conteudo/ler-linhas.ts'
@@ -51,7 +51,7 @@ export async function ficarComOResto(
     { versao: documento.versao + 1 },
   )
   if (esperava)
-    await acompanharExcessos(tx, caso, gravado, porAprovar(excessos, aprovacoes), {
+    await acompanharExcessos(tx, caso, gravado, excessos, {
       situacao: 'RETIRADA',
       motivo: `Foi com o pedido ${pedidoId}, e o que ficou não passa dos limites.`,
     })

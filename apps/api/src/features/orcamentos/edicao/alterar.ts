@@ -9,7 +9,6 @@ import {
   porQueRecalcular,
 } from '@balcao/dominio/fretes/calculado'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { porAprovar } from '@balcao/dominio/orcamentos/aprovacoes'
 import { alterarOrcamento, type LinhaGravada } from '@balcao/dominio/orcamentos/edicao'
 import { aplicarMudancas, ehBrinde, produtosTocados, soOQueMudou } from '@balcao/dominio/orcamentos/mudancas'
 import { problemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
@@ -174,7 +173,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     { versao: antes.versao + 1 },
   )
   if (esperava)
-    await acompanharExcessos(tx, { negocio, autoria }, gravado, porAprovar(excessos, aprovacoes), {
+    await acompanharExcessos(tx, { negocio, autoria }, gravado, excessos, {
       situacao: 'RETIRADA',
       motivo: 'O orçamento mudou, e nada mais passa dos limites.',
     })

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { porAprovar } from '@balcao/dominio/orcamentos/aprovacoes'
+import { porAprovar, tetoDe, tetosDosExcessos } from '@balcao/dominio/orcamentos/aprovacoes'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
@@ -8,7 +8,8 @@ import { itensParaAprovar } from '../../pedidos/itens-para-aprovar.ts'
 import { travarOrcamento } from '../conteudo/queries-cabecalho.ts'
 import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
 import { aprovarExcessos } from './aprovar.ts'
-import { excessosGravados } from './conferir.ts'
+import { excessosGravados, excessosPorAprovar } from './conferir.ts'
+import { orcamentoPorId } from './queries.ts'
 
 async function exigir(tx: Tx, sessao: Sessao, id: number) {
   const orcamento = await travarOrcamento(tx, sessao, id)
@@ -19,14 +20,20 @@ async function exigir(tx: Tx, sessao: Sessao, id: number) {
 /** GES-03, VEN-02 A quote beyond its limits: a yes lets be what the decider may, as it stands now; a no leaves it as it is. */
 export const APROVADOR_DE_ORCAMENTOS: Aprovador = {
   travar: exigir,
-  async aplicar(tx, caso, { referenciaId }, { aprova, motivo }) {
+  async aplicar(tx, caso, { referenciaId }, { aprova, motivo, tetos }) {
     if (!aprova) return {}
     const antes = await exigir(tx, caso.sessao, referenciaId)
     if (porQueSoLeitura(antes)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
     const excessos = await excessosGravados(tx, { ...caso, sessao: null }, antes)
     if (porAprovar(excessos, antes.aprovacoes).length === 0) throw new ErroDeNegocio('NADA_A_APROVAR')
-    await aprovarExcessos(tx, caso, { antes, excessos, motivo: motivo || 'Aprovado', avisa: false })
-    return {}
+    const { aprovacoes } = await aprovarExcessos(tx, caso, {
+      antes,
+      excessos,
+      motivo: motivo || 'Aprovado',
+      tetos,
+      avisa: false,
+    })
+    return { outraProposta: porAprovar(excessos, aprovacoes).some((excesso) => tetoDe(excesso, aprovacoes)) }
   },
   async itens(banco, _pergunta, { referenciaId, clienteId, filialId }) {
     return filialId === null
@@ -34,5 +41,11 @@ export const APROVADOR_DE_ORCAMENTOS: Aprovador = {
       : itensParaAprovar(banco, { clienteId, filialId }, await linhasDoOrcamento(banco, { id: referenciaId }))
   },
   proposta: async () => null,
+  async tetos(banco, pergunta, { referenciaId }) {
+    const documento = await orcamentoPorId(banco, referenciaId)
+    return documento && !porQueSoLeitura(documento)
+      ? tetosDosExcessos(await excessosPorAprovar(banco, pergunta, documento))
+      : []
+  },
   retirar: async () => undefined,
 }

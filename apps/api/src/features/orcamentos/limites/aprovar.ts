@@ -1,3 +1,4 @@
+import type { Tetos } from '@balcao/dominio/aprovacoes/tetos'
 import { LIMITE_POR_HORA } from '@balcao/dominio/constantes'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { aprovarOrcamento, pedirAprovacaoDoOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
@@ -80,6 +81,8 @@ type Aprovando = {
   antes: OrcamentoDoBanco
   excessos: readonly Excesso[]
   motivo: string
+  /** GES-03 Only so far. */
+  tetos?: Tetos | null
   /** Whether whoever made the quote is told here; else whoever calls tells them. */
   avisa: boolean
 }
@@ -88,12 +91,13 @@ type Aprovando = {
 export async function aprovarExcessos(
   tx: Tx,
   caso: Caso & Pergunta,
-  { antes, excessos, motivo, avisa }: Aprovando,
+  { antes, excessos, motivo, tetos, avisa }: Aprovando,
 ) {
   const { autoria, sessao, agora } = caso
   const pendentes = porAprovar(excessos, antes.aprovacoes)
   const destes = aprovaveis(pendentes, sessao.autorizacoes)
-  const aprovacoes = comAprovacao(antes.aprovacoes, destes, { ...quemAprova(sessao, agora), motivo })
+  const quem = { ...quemAprova(sessao, agora), motivo }
+  const aprovacoes = comAprovacao(antes.aprovacoes, destes, quem, tetos ?? {})
   const gravado = await mudarOrcamento(tx, antes.id, { aprovacoes }, autoria, { versao: antes.versao + 1 })
   await registrarHistorico(tx, autoria, {
     entidade: 'orcamento',
@@ -101,10 +105,7 @@ export async function aprovarExcessos(
     acao: 'APROVACAO',
     dados: { motivo, aprovados: destes.map(({ codigo, texto }) => (codigo ? `${codigo}: ${texto}` : texto)) },
   })
-  await acompanharExcessos(tx, caso, gravado, porAprovar(excessos, aprovacoes), {
-    situacao: 'APROVADA',
-    motivo,
-  })
+  await acompanharExcessos(tx, caso, gravado, excessos, { situacao: 'APROVADA', motivo })
   if (avisa && antes.colaboradorId !== sessao.colaboradorId) {
     const { cliente } = await partesDoOrcamento(tx, antes.id)
     await avisarPessoa(tx, autoria, {

@@ -1,5 +1,6 @@
+import { chavesDeTeto, dizerTeto } from '@balcao/dominio/aprovacoes/tetos'
 import type { ExcessoNoOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
-import { type Aprovacao, aprovacaoDe } from '@balcao/dominio/orcamentos/aprovacoes'
+import { type Aprovacao, aprovacaoDe, tetoDe } from '@balcao/dominio/orcamentos/aprovacoes'
 import type { Excesso } from '@balcao/dominio/orcamentos/limites'
 import { BLOQUEIOS, podeLiberar } from '@balcao/dominio/pedidos/bloqueios'
 import type { Sessao } from '../../../sessao.ts'
@@ -20,6 +21,14 @@ export const apresentarExcessos = (
       codigo,
       texto,
       aprovadoPor,
+      proposta: aprovadoPor === null ? propostaDe(tetoDe(excesso, aprovacoes)) : null,
       podeAprovar: aprovadoPor === null && podeLiberar(autorizacoes, tipo),
     }
   })
+
+function propostaDe(teto: Aprovacao | undefined): ExcessoNoOrcamento['proposta'] {
+  const chave = chavesDeTeto.find((uma) => uma === teto?.tipo)
+  if (!teto || !chave) return null
+  const { medida, nome, motivo } = teto
+  return { ate: medida, dita: dizerTeto(chave, medida), por: nome, motivo }
+}

@@ -6,6 +6,7 @@ import {
   separarAprovacao,
 } from '@balcao/dominio/aprovacoes/contratos'
 import { problemasDaDecisao } from '@balcao/dominio/aprovacoes/quem-decide'
+import { chavesDeTeto, TETOS } from '@balcao/dominio/aprovacoes/tetos'
 import { fimDoDia, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { comoSePaga } from '@balcao/dominio/negociacoes/resumo'
 import { Stack, Text, Textarea } from '@mantine/core'
@@ -32,6 +33,7 @@ const TITULOS: Record<ModoDaDecisao, string> = {
   retirar: 'Retirar pedido',
 }
 const LINHAS = 3
+const CASAS = 2
 const MAIOR_TEXTO = 500
 
 type Props = { aprovacao: Aprovacao; modo: ModoDaDecisao; aoFechar: () => void }
@@ -76,6 +78,7 @@ const esquemaDaDecisao = z.object({
   aprova: z.boolean(),
   motivo,
   motivoDeRecusa,
+  tetos: z.optional(z.array(z.object({ chave: z.enum(chavesDeTeto), ate: numero }))),
   proposta: z.optional(
     z.object({
       tipo: z.enum(['PRECO', 'PERCENTUAL']),
@@ -91,6 +94,7 @@ function Decidir({ aprovacao, janela, modo }: FormularioProps & { modo: 'aprovar
   const reler = useReler(decidirAprovacao)
   const aprova = modo !== 'recusar'
   const propoe = modo === 'propor' && aprovacao.proposta !== null
+  const limita = modo === 'propor' && aprovacao.tetos.length > 0
   const acao = useFormularioDaAcao(decidirAprovacao, {
     esquema: esquemaDaDecisao,
     valores: {
@@ -98,6 +102,7 @@ function Decidir({ aprovacao, janela, modo }: FormularioProps & { modo: 'aprovar
       motivo: '',
       motivoDeRecusa: undefined,
       ...(propoe && aprovacao.proposta && { proposta: aprovacao.proposta.pedida }),
+      ...(limita && { tetos: aprovacao.tetos.map(({ chave, pedido }) => ({ chave, ate: pedido })) }),
     },
     regra: problemasDaDecisao,
     alvo: useAlvo(aprovacao),
@@ -109,13 +114,14 @@ function Decidir({ aprovacao, janela, modo }: FormularioProps & { modo: 'aprovar
     <FormularioDaAcao
       acao={acao}
       janela={janela}
-      alterado={!propoe && aprova}
+      alterado={!propoe && !limita && aprova}
       botoes={{ enviar: aprova ? 'Aprovar' : 'Recusar', fechar: 'Cancelar' }}
       tituloDoConflito="Isto mudou enquanto você decidia"
       contexto={<Text c="dimmed">{aprovacao.resumo}</Text>}
     >
       <Stack gap="md">
         {propoe && aprovacao.proposta && <CamposDaProposta proposta={aprovacao.proposta} />}
+        {limita && <CamposDosTetos tetos={aprovacao.tetos} />}
         <CamposDaRecusa aprova={aprova} />
       </Stack>
     </FormularioDaAcao>
@@ -180,6 +186,42 @@ function CamposDaProposta({ proposta: { pedida } }: { proposta: Proposta }) {
           />
         )}
       />
+    </>
+  )
+}
+
+/** GES-03 'Até 8%': whoever asked comes down to it, and the rule is asked of all of it again. */
+function CamposDosTetos({ tetos }: { tetos: Aprovacao['tetos'] }) {
+  const { control } = useFormContext<CamposDoFormulario>()
+  return (
+    <>
+      <Text size="sm">
+        A sua proposta pode dar menos, nunca mais. Quem pediu vê até quanto e ajusta; o que couber já vai
+        aprovado.
+      </Text>
+      {tetos.map(({ chave }, i) => (
+        <Controller
+          key={chave}
+          control={control}
+          name={`tetos.${i}.ate`}
+          render={({ field, fieldState }) => {
+            const comum = {
+              required: true,
+              ...(i === 0 && { 'data-autofocus': true }),
+              label: TETOS[chave].label,
+              casas: CASAS,
+              value: texto(field.value),
+              onChange: field.onChange,
+              error: fieldState.error?.message,
+            }
+            return TETOS[chave].em === 'DINHEIRO' ? (
+              <CampoDeDinheiro {...comum} />
+            ) : (
+              <CampoDePercentual {...comum} semZeros />
+            )
+          }}
+        />
+      ))}
     </>
   )
 }

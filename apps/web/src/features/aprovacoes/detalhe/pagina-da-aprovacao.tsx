@@ -169,7 +169,8 @@ function fim({ situacao, decisor, emNomeDe }: Aprovacao): string {
 /** On a phone the answer stands at the foot, where the thumb is. */
 function Acoes({ aprovacao }: { aprovacao: Aprovacao }) {
   const [modo, setModo] = useState<ModoDaDecisao | null>(null)
-  const { impedimento, impedimentoParaRetirar, proposta, situacao, tipo } = aprovacao
+  const { impedimento, impedimentoParaRetirar, proposta, tetos, situacao, tipo } = aprovacao
+  const propoe = proposta !== null || tetos.length > 0
   const { semProposta } = TIPOS_DE_APROVACAO[tipo]
   const decide = impedimento === null
   const retira = impedimentoParaRetirar === null
@@ -184,12 +185,12 @@ function Acoes({ aprovacao }: { aprovacao: Aprovacao }) {
       )}
       <div className={estilos.acoes} data-no-pe>
         {decide && <Button onClick={() => setModo('aprovar')}>Aprovar</Button>}
-        {decide && proposta && (
+        {decide && propoe && (
           <Button variant="light" onClick={() => setModo('propor')}>
             Outra proposta
           </Button>
         )}
-        {decide && semProposta && (
+        {decide && !propoe && semProposta && (
           <BotaoImpedido variant="light" motivo={semProposta}>
             Outra proposta
           </BotaoImpedido>

@@ -5,6 +5,7 @@ import { useSessao } from '../../../platform/sessao.tsx'
 import { useDoEditor, useEditor } from './contexto.ts'
 import type { Dialogo } from './dialogos/dialogo.ts'
 import estilos from './editor.module.css'
+import type { Editor } from './editor.ts'
 import type { EstadoDoEditor } from './estado.ts'
 
 const excessosDe = ({ excessos }: EstadoDoEditor) => excessos
@@ -12,11 +13,12 @@ const MUITOS = 5
 
 /** VEN-02 What waits for somebody's approval, and what waits until then. */
 export function AcimaDosLimites({ abrir }: { abrir: (dialogo: Dialogo) => void }) {
-  const { soLeitura } = useEditor()
+  const { soLeitura, editor } = useEditor()
   const { pode } = useSessao()
   const pendentes = useDoEditor(excessosDe).filter(({ aprovadoPor }) => aprovadoPor === null)
   if (pendentes.length === 0) return null
   const aprova = pendentes.some(({ podeAprovar }) => podeAprovar)
+  const descontos = pendentes.filter(({ tipo, chave, proposta }) => tipo === 'PRECO' && chave && proposta)
   const outros = pendentes.length - MUITOS
   return (
     <Alert
@@ -39,6 +41,11 @@ export function AcimaDosLimites({ abrir }: { abrir: (dialogo: Dialogo) => void }
             Aprovar
           </Button>
         )}
+        {!soLeitura && descontos.length > 0 && pode('ORCAMENTO_EDITAR') && (
+          <Button size="xs" onClick={() => aceitar(editor, descontos)}>
+            Aceitar o que foi aprovado
+          </Button>
+        )}
         {!soLeitura && pode('ORCAMENTO_EDITAR') && (
           <Button size="xs" variant="default" onClick={() => abrir('pedir-aprovacao')}>
             Pedir aprovação
@@ -49,4 +56,13 @@ export function AcimaDosLimites({ abrir }: { abrir: (dialogo: Dialogo) => void }
   )
 }
 
-const descrever = ({ codigo, label, texto }: ExcessoNoOrcamento) => `${codigo ?? label}: ${texto}`
+/** GES-03 What goes further comes down to what was approved; saved, the whole quote is measured again. */
+function aceitar(editor: Editor, excessos: readonly ExcessoNoOrcamento[]) {
+  for (const { chave, proposta } of excessos)
+    if (chave && proposta) editor.mudarLinha(chave, { desconto: proposta.ate, precoDigitado: null })
+}
+
+const descrever = ({ codigo, label, texto, proposta }: ExcessoNoOrcamento) =>
+  [`${codigo ?? label}: ${texto}`, proposta && `${proposta.por} aprova ${proposta.dita}`]
+    .filter(Boolean)
+    .join('. ')
