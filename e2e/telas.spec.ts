@@ -125,6 +125,10 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
       { rota: '/administracao/tipos-de-tickets' },
       { rota: '/administracao/tipos-de-tickets/$idTipo', onde: tipoDeTickets },
       { rota: '/administracao/catalogo/$assunto', onde: async () => '/administracao/catalogo/setores' },
+      {
+        rota: '/administracao/comercial/$assunto',
+        onde: async () => '/administracao/comercial/transportadoras',
+      },
       { rota: '/administracao/usuarios' },
       { rota: '/administracao/usuarios/$idUsuario', onde: async () => '/administracao/usuarios/1' },
       { rota: '/administracao/auditoria' },

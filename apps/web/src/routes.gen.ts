@@ -74,6 +74,7 @@ import { Route as InternoSolicitacoesDeTrocaIdTrocaRouteImport } from './routes/
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
 import { Route as InternoAdministracaoCatalogoAssuntoRouteImport } from './routes/_interno/administracao/catalogo/$assunto.tsx'
+import { Route as InternoAdministracaoComercialAssuntoRouteImport } from './routes/_interno/administracao/comercial/$assunto.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIndexRouteImport } from './routes/_interno/administracao/tipos-de-tickets/index.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIdTipoRouteImport } from './routes/_interno/administracao/tipos-de-tickets/$idTipo.tsx'
 import { Route as InternoAdministracaoUsuariosIndexRouteImport } from './routes/_interno/administracao/usuarios/index.tsx'
@@ -422,6 +423,12 @@ const InternoAdministracaoCatalogoAssuntoRoute =
     path: '/administracao/catalogo/$assunto',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoAdministracaoComercialAssuntoRoute =
+  InternoAdministracaoComercialAssuntoRouteImport.update({
+    id: '/administracao/comercial/$assunto',
+    path: '/administracao/comercial/$assunto',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAdministracaoTiposDeTicketsIndexRoute =
   InternoAdministracaoTiposDeTicketsIndexRouteImport.update({
     id: '/administracao/tipos-de-tickets/',
@@ -524,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
+  '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
@@ -595,6 +603,7 @@ export interface FileRoutesByTo {
   '/solicitacoes-de-troca': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
+  '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
@@ -669,6 +678,7 @@ export interface FileRoutesById {
   '/_interno/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
   '/_interno/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
+  '/_interno/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/_interno/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/_interno/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
@@ -743,6 +753,7 @@ export interface FileRouteTypes {
     | '/solicitacoes-de-troca/'
     | '/tickets/'
     | '/administracao/catalogo/$assunto'
+    | '/administracao/comercial/$assunto'
     | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
     | '/artigo/$idArtigo/editar'
@@ -814,6 +825,7 @@ export interface FileRouteTypes {
     | '/solicitacoes-de-troca'
     | '/tickets'
     | '/administracao/catalogo/$assunto'
+    | '/administracao/comercial/$assunto'
     | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
     | '/artigo/$idArtigo/editar'
@@ -887,6 +899,7 @@ export interface FileRouteTypes {
     | '/_interno/solicitacoes-de-troca/'
     | '/_interno/tickets/'
     | '/_interno/administracao/catalogo/$assunto'
+    | '/_interno/administracao/comercial/$assunto'
     | '/_interno/administracao/tipos-de-tickets/$idTipo'
     | '/_interno/administracao/usuarios/$idUsuario'
     | '/_interno/artigo/$idArtigo_/editar'
@@ -1369,6 +1382,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoCatalogoAssuntoRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/comercial/$assunto': {
+      id: '/_interno/administracao/comercial/$assunto'
+      path: '/administracao/comercial/$assunto'
+      fullPath: '/administracao/comercial/$assunto'
+      preLoaderRoute: typeof InternoAdministracaoComercialAssuntoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/administracao/tipos-de-tickets/': {
       id: '/_interno/administracao/tipos-de-tickets/'
       path: '/administracao/tipos-de-tickets'
@@ -1482,6 +1502,7 @@ interface InternoRouteChildren {
   InternoSolicitacoesDeTrocaIndexRoute: typeof InternoSolicitacoesDeTrocaIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
   InternoAdministracaoCatalogoAssuntoRoute: typeof InternoAdministracaoCatalogoAssuntoRoute
+  InternoAdministracaoComercialAssuntoRoute: typeof InternoAdministracaoComercialAssuntoRoute
   InternoAdministracaoTiposDeTicketsIdTipoRoute: typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   InternoAdministracaoUsuariosIdUsuarioRoute: typeof InternoAdministracaoUsuariosIdUsuarioRoute
   InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
@@ -1538,6 +1559,8 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
   InternoAdministracaoCatalogoAssuntoRoute:
     InternoAdministracaoCatalogoAssuntoRoute,
+  InternoAdministracaoComercialAssuntoRoute:
+    InternoAdministracaoComercialAssuntoRoute,
   InternoAdministracaoTiposDeTicketsIdTipoRoute:
     InternoAdministracaoTiposDeTicketsIdTipoRoute,
   InternoAdministracaoUsuariosIdUsuarioRoute:

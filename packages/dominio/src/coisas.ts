@@ -77,6 +77,8 @@ export const COISAS = [
   // When branches work, which deadlines count by.
   'calendarios',
   'setores',
+  // Whoever carries goods, and how quotes and orders are paid and delivered.
+  'escolhas-da-venda',
   // The task queue: what failed, and what was tried again.
   'tarefas',
 ] as const

@@ -30,6 +30,11 @@ export const MODULOS = {
           'Mudar o catálogo de tickets: menus, tipos, motivos, situações, setores, calendários (ADM-05)',
         padrao: ['ADMIN'],
       },
+      COMERCIAL_CONFIGURAR: {
+        descricao:
+          'Mudar os dados comerciais: filiais, planos, cobranças, transportadoras, carteiras, produtos, preços, impostos, fretes (ADM-07)',
+        padrao: ['ADMIN'],
+      },
       USUARIO_GERIR: {
         descricao:
           'Convidar, alterar, desativar e reativar usuários; administradores, só um administrador (ADM-02)',

@@ -1,4 +1,4 @@
-import { ASSUNTOS_AJUSTADOS } from '../ajustes/assuntos.ts'
+import { ASSUNTOS_AJUSTADOS, SALAS_DOS_ASSUNTOS } from '../ajustes/assuntos.ts'
 import { type AssuntoDoCatalogo, CATALOGO } from '../catalogo/assuntos.ts'
 import { PAGINAS } from '../paginas.ts'
 import type { Acao } from '../permissoes.ts'
@@ -7,6 +7,7 @@ export const GRUPOS_DA_ADMINISTRACAO = {
   FUNCIONAMENTO: 'Como o portal funciona',
   ATENDIMENTO: 'Atendimento',
   CATALOGO: 'Catálogo de tickets',
+  COMERCIAL: 'Dados comerciais',
   VENDAS: 'Vendas',
   SITUACAO: 'Situação',
 } as const
@@ -22,16 +23,19 @@ type Area = {
   palavras: string
 }
 
+const GRUPOS_DAS_SALAS = { CATALOGO_CONFIGURAR: 'CATALOGO', COMERCIAL_CONFIGURAR: 'COMERCIAL' } as const
+
 /** ADM-05 The page of a subject of rows follows from its description. */
 function doCatalogo<const A extends AssuntoDoCatalogo>(assunto: A) {
   const { endereco, descricao, palavras, campos } = CATALOGO[assunto]
+  const { varios, acao } = ASSUNTOS_AJUSTADOS[assunto]
   const nomes = Object.values<{ nome: string }>(campos).map(({ nome }) => nome)
   return {
-    endereco: `/administracao/catalogo/${endereco}`,
-    nome: ASSUNTOS_AJUSTADOS[assunto].varios,
+    endereco: `${SALAS_DOS_ASSUNTOS[acao]}/${endereco}`,
+    nome: varios,
     descricao,
-    grupo: 'CATALOGO',
-    acao: ASSUNTOS_AJUSTADOS[assunto].acao,
+    grupo: GRUPOS_DAS_SALAS[acao],
+    acao,
     palavras: [palavras, ...nomes].join(' '),
   } as const
 }
@@ -105,6 +109,7 @@ export const AREAS_DA_ADMINISTRACAO = [
   doCatalogo('custo'),
   doCatalogo('turno'),
   doCatalogo('feriado'),
+  doCatalogo('transportadora'),
   {
     endereco: '/configuracao-fv',
     nome: PAGINAS['/configuracao-fv'],

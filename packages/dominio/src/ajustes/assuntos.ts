@@ -53,9 +53,22 @@ export const ASSUNTOS_AJUSTADOS = {
   custo: { um: 'Custo', varios: 'Custos', acao: 'CATALOGO_CONFIGURAR' },
   turno: { um: 'Turno', varios: 'Expediente das filiais', acao: 'CATALOGO_CONFIGURAR' },
   feriado: { um: 'Feriado', varios: 'Feriados', acao: 'CATALOGO_CONFIGURAR' },
+  transportadora: { um: 'Transportadora', varios: 'Transportadoras', acao: 'COMERCIAL_CONFIGURAR' },
 } as const satisfies Record<string, Assunto>
 
 export type AssuntoAjustado = keyof typeof ASSUNTOS_AJUSTADOS
+
+/** Where subjects of rows have their pages and routes, by the action that they ask for. */
+export const SALAS_DOS_ASSUNTOS = {
+  CATALOGO_CONFIGURAR: '/administracao/catalogo',
+  COMERCIAL_CONFIGURAR: '/administracao/comercial',
+} as const satisfies Partial<Record<Acao, string>>
+export type SalaDosAssuntos = keyof typeof SALAS_DOS_ASSUNTOS
+
+/** Those that may be kept in rows. */
+export type AssuntoDeLinhas = {
+  [A in AssuntoAjustado]: (typeof ASSUNTOS_AJUSTADOS)[A]['acao'] extends SalaDosAssuntos ? A : never
+}[AssuntoAjustado]
 
 /** What the fields of a setting said, as text; null is one that said nothing. */
 export type ValoresDoAjuste = Readonly<Record<string, string | null>>

@@ -1,6 +1,7 @@
 import { dataIsoValida, formatarData } from '../formatos/datas.ts'
-import { formatarNumero } from '../formatos/dinheiro.ts'
+import { formatarDinheiro, formatarNumero } from '../formatos/dinheiro.ts'
 import { MENSAGENS } from '../mensagens.ts'
+import { FORMATOS_DO_CAMPO, type FormatoDoCampo } from './formatos.ts'
 
 // ADM-01 One field of something that is set. Its value is a text, in the form, on the wire, in the table of parameters and in the
 // audit alike: control, bounds, sentence, comparison and undo follow from the description of the field alone.
@@ -10,6 +11,11 @@ export type OpcaoDoCampo = { valor: string; nome: string }
 export type EspecieDoCampo =
   | { especie: 'texto'; tamanho: number; linhas?: boolean | undefined }
   | { especie: 'inteiro' | 'decimal'; minimo: number; maximo: number; unidade?: string | undefined }
+  /** In reais, to the cent. */
+  | { especie: 'dinheiro'; minimo: number; maximo: number; unidade?: undefined }
+  | { especie: 'formatado'; formato: FormatoDoCampo }
+  /** Numbers of days in growing order: `28/35/42`. */
+  | { especie: 'dias'; maximo: number; quantos: number }
   | { especie: 'sim-nao' }
   /** A day, as `AAAA-MM-DD`. */
   | { especie: 'data' }
@@ -32,6 +38,7 @@ export type CampoDoAjuste = EspecieDoCampo & {
 export const SIM = 'S'
 export const NAO = 'N'
 const MAIOR_TEXTO_DOS_PARES = 4000
+const CENTAVOS = 2
 const MAIOR_NUMERO_SEM_LIMITE = 999_999_999
 /** A secret, wherever it would be shown. */
 export const QUE_NAO_SE_MOSTRA = '••••••'
@@ -51,7 +58,16 @@ export function problemaDoValor(campo: CampoDoAjuste, texto: string): string | n
       return problemaDoNumero(campo, Number(valor))
     case 'decimal':
       if (!/^\d{1,9}([.,]\d{1,4})?$/.test(valor)) return MENSAGENS.invalido
-      return problemaDoNumero(campo, Number(valor.replace(',', '.')))
+      return problemaDoNumero(campo, emNumero(valor))
+    case 'dinheiro':
+      if (!/^\d{1,12}([.,]\d{1,2})?$/.test(valor)) return MENSAGENS.invalido
+      return problemaDoNumero(campo, emNumero(valor))
+    case 'formatado': {
+      const { valido, mensagem } = FORMATOS_DO_CAMPO[campo.formato]
+      return valido(valor) ? null : mensagem
+    }
+    case 'dias':
+      return problemaDosDias(campo, valor)
     case 'sim-nao':
       return valor === SIM || valor === NAO ? null : MENSAGENS.invalido
     case 'data':
@@ -66,6 +82,38 @@ export function problemaDoValor(campo: CampoDoAjuste, texto: string): string | n
         : MENSAGENS.invalido
     case 'pares':
       return valor.length > MAIOR_TEXTO_DOS_PARES ? MENSAGENS.tamanhoMaximo(MAIOR_TEXTO_DOS_PARES) : null
+  }
+}
+
+const emNumero = (valor: string): number => Number(valor.replace(',', '.'))
+
+const separados = (valor: string): string[] => valor.split(/[\s/,;]+/).filter(Boolean)
+
+function problemaDosDias({ maximo, quantos }: { maximo: number; quantos: number }, valor: string) {
+  const dias = separados(valor)
+  if (dias.length === 0 || dias.some((dia) => !/^\d{1,4}$/.test(dia) || Number(dia) > maximo))
+    return `Escreva os dias separados por barra, cada um de 0 a ${maximo}: 28/35/42.`
+  if (dias.length > quantos) return `No máximo ${quantos}.`
+  return dias.every((dia, i) => i === 0 || Number(dia) > Number(dias[i - 1]))
+    ? null
+    : 'Os dias vêm do menor ao maior, sem repetir.'
+}
+
+/** A value as it is kept and compared, however it was typed. */
+export function valorGuardado(campo: CampoDoAjuste, texto: string): string {
+  const valor = texto.trim()
+  if (valor === '' || problemaDoValor(campo, valor)) return valor
+  switch (campo.especie) {
+    case 'inteiro':
+    case 'decimal':
+    case 'dinheiro':
+      return String(emNumero(valor))
+    case 'formatado':
+      return FORMATOS_DO_CAMPO[campo.formato].guardado(valor)
+    case 'dias':
+      return separados(valor).map(Number).join('/')
+    default:
+      return valor
   }
 }
 
@@ -87,6 +135,12 @@ export function limitesDoCampo(campo: CampoDoAjuste): string | null {
           : `de ${numero(minimo)} a ${numero(maximo)}`
       return unidade ? `${ate} ${unidade}` : ate
     }
+    case 'dinheiro':
+      return campo.maximo > MAIOR_NUMERO_SEM_LIMITE
+        ? null
+        : `de ${formatarDinheiro(campo.minimo, CENTAVOS)} a ${formatarDinheiro(campo.maximo, CENTAVOS)}`
+    case 'dias':
+      return `até ${campo.quantos}, separados por barra`
     case 'texto':
       return `até ${formatarNumero(campo.tamanho)} caracteres`
     default:
@@ -124,13 +178,19 @@ export function dizerValor(campo: CampoDoAjuste, texto: string): string {
       return Object.entries(lerPares(valor))
         .map(([chave, dito]) => `${campo.pares.find((par) => par.valor === chave)?.nome ?? chave}: ${dito}`)
         .join('; ')
+    case 'dinheiro':
+      return formatarDinheiro(emNumero(valor), CENTAVOS)
+    case 'formatado':
+      return FORMATOS_DO_CAMPO[campo.formato].dito(valor)
+    case 'dias':
+      return `${separados(valor).join('/')} dias`
     case 'sim-nao':
       return valor === SIM ? 'Sim' : 'Não'
     case 'data':
       return dataIsoValida(valor) ? formatarData(valor) : valor
     case 'inteiro':
     case 'decimal': {
-      const numero = formatarNumero(Number(valor.replace(',', '.')))
+      const numero = formatarNumero(emNumero(valor))
       return campo.unidade ? `${numero} ${campo.unidade}` : numero
     }
     case 'escolha':

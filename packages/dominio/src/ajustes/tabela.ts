@@ -4,8 +4,13 @@ import { contrato } from '../contrato.ts'
 import { formatarNumero } from '../formatos/dinheiro.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
 import { campoId, campoVersao, texto } from '../validacao.ts'
-import { ASSUNTOS_AJUSTADOS, type AssuntoAjustado, type ValoresDoAjuste } from './assuntos.ts'
-import { type CampoDoAjuste, dizerValor, NAO, problemaDoValor, SIM } from './campo.ts'
+import {
+  ASSUNTOS_AJUSTADOS,
+  type AssuntoDeLinhas,
+  SALAS_DOS_ASSUNTOS,
+  type ValoresDoAjuste,
+} from './assuntos.ts'
+import { type CampoDoAjuste, dizerValor, NAO, problemaDoValor, SIM, valorGuardado } from './campo.ts'
 
 // ADM-05 A subject of rows: what the administration keeps in a table of its own. It is described once; list, form, check,
 // audit, undo, order, search and routes follow from the description.
@@ -13,7 +18,25 @@ import { type CampoDoAjuste, dizerValor, NAO, problemaDoValor, SIM } from './cam
 export type CampoDaTabela = CampoDoAjuste & {
   /** What exists was made with it, and would mean something else. */
   soAoCriar?: boolean
+  /** Begins a part of the form, under this title. */
+  secao?: string
+  /** Seen in the form alone: the list has better to show. */
+  foraDaLista?: boolean
+  /** ADM-07 What is asked of others by its value, and the field that each answer fills in. */
+  consulta?: { de: 'empresa' | 'cep'; preenche: Partial<Record<DadoConsultado, string>> }
 }
+
+export type DadoConsultado =
+  | 'razaoSocial'
+  | 'fantasia'
+  | 'telefone'
+  | 'email'
+  | 'cep'
+  | 'logradouro'
+  | 'numero'
+  | 'bairro'
+  | 'cidade'
+  | 'uf'
 
 /** Written in a subject, of which the fields are `C`. */
 export type DescricaoDaTabela<C extends string = string> = {
@@ -75,9 +98,9 @@ export type TabelaNaTela = z.output<typeof tabela>
 const mudada = z.object({ message: z.string(), id: z.number(), versao: z.number() })
 
 /** The routes of a subject of rows, each with the action that the subject asks for. */
-export function contratosDaTabela(assunto: AssuntoAjustado, descricao: DescricaoDaTabela) {
+export function contratosDaTabela(assunto: AssuntoDeLinhas, descricao: DescricaoDaTabela) {
   const { varios, acao } = ASSUNTOS_AJUSTADOS[assunto]
-  const raiz = `/administracao/catalogo/${descricao.endereco}` as const
+  const raiz = `${SALAS_DOS_ASSUNTOS[acao]}/${descricao.endereco}` as const
   const { muda } = descricao
   const params = z.object({ idLinha: campoId })
   const valores = z.object(
@@ -167,7 +190,7 @@ export function problemasDaLinha(
 ): Record<string, string> {
   const problemas: Record<string, string> = {}
   for (const [nome, campo] of Object.entries(campos)) {
-    const valor = valores[nome] ?? ''
+    const valor = valorGuardado(campo, valores[nome] ?? '')
     // What stays as it was is not asked of again: a choice may have been retired meanwhile.
     if (atual && valor === (atual.valores[nome] ?? '')) continue
     const problema =

@@ -8,6 +8,9 @@ export function cepValido(valor: string): boolean {
   return CEP.test(cep) && !cep.startsWith('00')
 }
 
+/** As a CEP is stored: eight digits. */
+export const cepGuardado = (cep: string): string => cep.replace(/\D/g, '')
+
 /** GER-05: a value of another shape comes back as it was. */
 export function formatarCep(valor: string): string {
   const [, inicio, fim] = CEP.exec(valor.trim()) ?? []

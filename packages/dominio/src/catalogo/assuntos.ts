@@ -1,3 +1,4 @@
+import { ASSUNTOS_AJUSTADOS, type AssuntoDeLinhas, type SalaDosAssuntos } from '../ajustes/assuntos.ts'
 import { type ContratosDaTabela, contratosDaTabela, type DescricaoDaTabela } from '../ajustes/tabela.ts'
 import { FERIADO, TURNO } from './calendarios.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from './motivos.ts'
 import { SETOR } from './setores.ts'
 import { MENU_DE_TICKETS, SITUACAO_DE_TICKETS } from './tickets.ts'
+import { TRANSPORTADORA } from './transportadoras.ts'
 
 /** ADM-05 Every subject of rows, by the name under which its history is kept. */
 export const CATALOGO = {
@@ -22,16 +24,19 @@ export const CATALOGO = {
   custo: CUSTO,
   turno: TURNO,
   feriado: FERIADO,
-} as const satisfies Record<string, DescricaoDaTabela>
+  transportadora: TRANSPORTADORA,
+} as const satisfies Partial<Record<AssuntoDeLinhas, DescricaoDaTabela>>
 
 export type AssuntoDoCatalogo = keyof typeof CATALOGO
 export const assuntosDoCatalogo = Object.keys(CATALOGO) as AssuntoDoCatalogo[]
 
 export const descricaoDe = (assunto: AssuntoDoCatalogo): DescricaoDaTabela => CATALOGO[assunto]
 
-/** The subject whose page that is. */
-export const assuntoDoEndereco = (endereco: string): AssuntoDoCatalogo | null =>
-  assuntosDoCatalogo.find((assunto) => CATALOGO[assunto].endereco === endereco) ?? null
+/** The subject whose page that is, in the room of that action. */
+export const assuntoDoEndereco = (acao: SalaDosAssuntos, endereco: string): AssuntoDoCatalogo | null =>
+  assuntosDoCatalogo.find(
+    (assunto) => ASSUNTOS_AJUSTADOS[assunto].acao === acao && CATALOGO[assunto].endereco === endereco,
+  ) ?? null
 
 export const CONTRATOS_DO_CATALOGO = Object.fromEntries(
   assuntosDoCatalogo.map((assunto) => [assunto, contratosDaTabela(assunto, descricaoDe(assunto))]),

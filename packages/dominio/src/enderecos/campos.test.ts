@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { campoCep, campoIbge, campoUf, cepGuardado } from './campos.ts'
+import { cepGuardado } from '../brasil/cep.ts'
+import { campoCep, campoIbge, campoUf } from './campos.ts'
 
 it.each([
   ['01310-100', '01310100'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cepValido } from '../brasil/cep.ts'
+import { cepGuardado, cepValido } from '../brasil/cep.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import { texto } from '../validacao.ts'
 
@@ -13,9 +13,6 @@ export const TAMANHO_DO_ENDERECO = {
 } as const
 
 const DIGITOS_DO_IBGE = 7
-
-/** As a CEP is stored: eight digits. */
-export const cepGuardado = (cep: string): string => cep.replace(/\D/g, '')
 
 export const campoCep = texto(1, 12).check(z.refine(cepValido, MENSAGENS.invalido), z.overwrite(cepGuardado))
 

@@ -7,7 +7,7 @@ import { campoId } from '../validacao.ts'
 export const pesquisarTransportadoras = contrato('GET /sac/consultas/transportadoras', {
   acao: 'TRANSPORTADORA_PESQUISAR',
   descricao: 'Pesquisa transportadoras por código, nome ou CNPJ',
-  le: [],
+  le: ['escolhas-da-venda'],
   query: z.object({ q: termoDePesquisa, idCli: z.optional(campoId) }),
   resposta: listaCompleta(
     z.object({

@@ -1,5 +1,5 @@
 import type { ValoresDoAjuste } from '@balcao/dominio/ajustes/assuntos'
-import { NAO, SIM } from '@balcao/dominio/ajustes/campo'
+import { NAO, SIM, valorGuardado } from '@balcao/dominio/ajustes/campo'
 import {
   type CampoDaTabela,
   EM_USO,
@@ -31,13 +31,15 @@ export async function criarLinha(
   tx: Tx,
   autoria: Autoria,
   assunto: Assunto,
-  valores: ValoresDoAjuste,
+  escritos: ValoresDoAjuste,
 ): Promise<{ id: number; nome: string }> {
   await travarAssunto(tx, assunto)
   const { campos, linhas: outras } = await lerTabela(tx, assunto)
+  const valores = comoSeGuarda(campos, escritos)
   exigirSemProblemas(problemasDaLinha(assunto.descricao, { campos, valores, outras }))
+  exigirSemProblemas((await assunto.conferir?.(tx, { valores, atual: null })) ?? {})
   if (outras.length >= MAXIMO_DE_LINHAS) throw new ErroDeNegocio('AJUSTES_DEMAIS')
-  const completada = assunto.completar?.(valores, outras) ?? {}
+  const completada = { ...assunto.completar?.(valores, outras), ...assunto.derivar?.(valores) }
   const ordem = Math.max(-1, ...outras.map((outra) => outra.ordem)) + 1
   const id = await inserirLinha(tx, autoria, assunto, { valores, completada, ordem })
   const nome = nomeDaLinha(assunto.descricao, campos, valores)
@@ -80,19 +82,25 @@ export async function mudarLinha(
   const { campos, linhas: todas } = tabela
   const vistos = comoSeAudita(atual, todas)
   const depois = Object.fromEntries(
-    Object.entries(novos).filter(([campo, valor]) => (valor ?? '') !== (vistos[campo] ?? '')),
+    Object.entries(comoSeGuarda(campos, novos)).filter(
+      ([campo, valor]) => (valor ?? '') !== (vistos[campo] ?? ''),
+    ),
   )
   const nome = nomeDaLinha(assunto.descricao, campos, { ...atual.valores, ...depois })
   if (Object.keys(depois).length === 0) return nome
   const { [EM_USO]: emUso, [POSICAO]: posicao, ...escritos } = depois
+  let derivadas: object | undefined
   if (Object.keys(escritos).length > 0) {
     if (!atual.ativo) throw new ErroDeNegocio('AJUSTE_RETIRADO')
     const valores = { ...atual.valores, ...escritos }
     exigirSemProblemas(problemasDaLinha(assunto.descricao, { campos, valores, atual, outras: todas }))
+    exigirSemProblemas((await assunto.conferir?.(tx, { valores, atual })) ?? {})
+    derivadas = assunto.derivar?.(valores)
   }
   if (emUso === NAO) await exigirSemUsos(tx, assunto, atual)
   await gravarLinha(tx, autoria, assunto, atual.id, {
     valores: escritos,
+    ...(derivadas && { derivadas }),
     ...(emUso !== undefined && { ativo: emUso === SIM }),
   })
   if (posicao) await gravarOrdem(tx, assunto, emOutraPosicao(todas, atual.id, Number(posicao)))
@@ -123,6 +131,14 @@ export const desfazerLinha =
     if (mudou) throw new ErroDeNegocio('AJUSTE_JA_MUDOU')
     await mudarLinha(tx, autoria, assunto, { atual, tabela, novos: antes ?? { [EM_USO]: NAO }, desfaz })
   }
+
+const comoSeGuarda = (campos: Tabela['campos'], valores: ValoresDoAjuste): ValoresDoAjuste =>
+  Object.fromEntries(
+    Object.entries(valores).map(([nome, valor]) => {
+      const campo = campos[nome]
+      return [nome, campo && valor !== null ? valorGuardado(campo, valor) : valor]
+    }),
+  )
 
 const comoSeAudita = (linha: Linha, todas: readonly Linha[]): ValoresDoAjuste => ({
   ...linha.valores,

@@ -1,5 +1,5 @@
 import type { AssuntoAjustado, ValoresDoAjuste } from '@balcao/dominio/ajustes/assuntos'
-import { type OpcaoDoCampo, SIM } from '@balcao/dominio/ajustes/campo'
+import { type OpcaoDoCampo, SIM, valorGuardado } from '@balcao/dominio/ajustes/campo'
 import {
   type CampoDaTabela,
   type DescricaoDaTabela,
@@ -15,7 +15,13 @@ import type { Autoria } from '../../platform/banco/historico.ts'
 
 /** What a subject of rows is kept in: its fields by the names of the description, and what every such table has. */
 export type TabelaDeLinhas = PgTable &
-  Record<'id' | 'ativo' | 'versao' | 'atualizadoEm' | 'atualizadoPor', PgColumn>
+  Record<'id' | 'versao' | 'atualizadoEm' | 'atualizadoPor', PgColumn> &
+  ({ ativo: PgColumn } | { ativa: PgColumn })
+
+/** Whether it is in use, as the gender of its noun writes it. */
+const emUsoDe = (tabela: TabelaDeLinhas): 'ativo' | 'ativa' => ('ativo' in tabela ? 'ativo' : 'ativa')
+
+type Problemas = Record<string, string>
 
 /** A subject, as the server knows it. */
 export type Assunto = {
@@ -28,7 +34,14 @@ export type Assunto = {
   usos: (banco: Executor, id: number) => Promise<string[]>
   /** Columns that nobody fills in. */
   completar?: (valores: ValoresDoAjuste, outras: readonly Linha[]) => Record<string, string>
+  /** What only the database knows to be wrong, by field; of a row that exists, beside what it said. */
+  conferir?: (banco: Executor, caso: { valores: ValoresDoAjuste; atual: Linha | null }) => Promise<Problemas>
+  /** Columns that follow from what was written, whenever it is. */
+  derivar?: (valores: ValoresDoAjuste) => Record<string, unknown>
 }
+
+/** What the server adds to the description. */
+export type MaosDoAssunto = Omit<Assunto, 'assunto' | 'descricao'>
 
 /** Its values as texts, the way the audit keeps them. */
 export type Linha = LinhaDaTabela & { ordem: number }
@@ -69,11 +82,13 @@ export async function lerTabela(banco: Executor, assunto: Assunto): Promise<Tabe
     .orderBy(...ordemDe(descricao, tabela), asc(tabela.id))
   const linhas = lidas.map(({ linha, quem }) => {
     const colunas = linha as Record<string, unknown>
-    const valores = Object.fromEntries(Object.keys(campos).map((campo) => [campo, emTexto(colunas[campo])]))
+    const valores = Object.fromEntries(
+      Object.entries(campos).map(([nome, campo]) => [nome, valorGuardado(campo, emTexto(colunas[nome]))]),
+    )
     return {
       id: Number(colunas.id),
       versao: Number(colunas.versao),
-      ativo: Boolean(colunas.ativo),
+      ativo: Boolean(colunas[emUsoDe(tabela)]),
       nome: nomeDaLinha(descricao, campos, valores),
       valores,
       ordem: Number(colunas.ordem ?? 0),
@@ -94,11 +109,13 @@ function ordemDe({ ordem }: DescricaoDaTabela, tabela: TabelaDeLinhas): SQL[] {
 
 function emTexto(valor: unknown): string {
   if (valor === null || valor === undefined) return ''
+  if (Array.isArray(valor)) return valor.join('/')
   return typeof valor === 'boolean' ? simOuNao(valor) : String(valor)
 }
 
 function emColuna(coluna: PgColumn, texto: string): unknown {
   if (coluna.dataType === 'boolean') return texto === SIM
+  if (coluna.dimensions) return texto === '' ? [] : texto.split('/').map(Number)
   if (texto === '' && !coluna.notNull) return null
   return coluna.dataType.startsWith('number') ? Number(texto.replace(',', '.')) : texto
 }
@@ -143,14 +160,15 @@ export async function gravarLinha(
   { agora, colaboradorId }: Autoria,
   assunto: Assunto,
   id: number,
-  mudanca: { valores?: ValoresDoAjuste; ativo?: boolean },
+  mudanca: { valores?: ValoresDoAjuste; ativo?: boolean; derivadas?: object },
 ): Promise<void> {
   const { tabela } = assunto
   await tx
     .update(tabela as PgTable)
     .set({
       ...colunasDe(assunto, mudanca.valores ?? {}),
-      ...(mudanca.ativo !== undefined && { ativo: mudanca.ativo }),
+      ...mudanca.derivadas,
+      ...(mudanca.ativo !== undefined && { [emUsoDe(tabela)]: mudanca.ativo }),
       atualizadoEm: agora,
       atualizadoPor: colaboradorId,
       versao: sql`${tabela.versao} + 1`,

@@ -1,6 +1,6 @@
 import { type AssuntoDoCatalogo, assuntosDoCatalogo, descricaoDe } from '@balcao/dominio/catalogo/assuntos'
 import { chaveDoNome } from '../ajustes/chave-do-nome.ts'
-import type { Assunto } from '../ajustes/queries-linhas.ts'
+import type { Assunto, MaosDoAssunto } from '../ajustes/queries-linhas.ts'
 import { feriado, filialExpediente } from '../filiais/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
 import {
@@ -12,6 +12,7 @@ import {
   ticketOrigem,
   ticketStatus,
 } from '../tickets/nucleo/tabelas-catalogo.ts'
+import { MAOS_COMERCIAIS } from './comercial.ts'
 import { filiaisParaEscolher, tiposPorId } from './queries-escolhas.ts'
 import {
   unicoEm,
@@ -22,10 +23,9 @@ import {
   usosDoSetor,
 } from './queries-usos.ts'
 
-type Maos = Omit<Assunto, 'assunto' | 'descricao'>
-
 /** ADM-05 Where each subject is kept, and what would break without one of its rows. */
-const MAOS: Record<AssuntoDoCatalogo, Maos> = {
+const MAOS: Record<AssuntoDoCatalogo, MaosDoAssunto> = {
+  ...MAOS_COMERCIAIS,
   setor: { tabela: setor, usos: usosDoSetor },
   'menu-de-tickets': {
     tabela: ticketMenu,

@@ -13,7 +13,7 @@ import {
   ticketTipo,
 } from '../tickets/nucleo/tabelas-catalogo.ts'
 
-const quantos = async (banco: Executor, tabela: PgTable, onde: SQL | undefined): Promise<number> => {
+export const quantos = async (banco: Executor, tabela: PgTable, onde: SQL | undefined): Promise<number> => {
   const [linha] = await banco.select({ total: count() }).from(tabela).where(onde)
   return linha?.total ?? 0
 }

@@ -4,6 +4,7 @@ import {
   GRUPOS_DA_ADMINISTRACAO,
 } from '@balcao/dominio/administracao/areas'
 import { type AchadoDaAdministracao, procurarNaAdministracao } from '@balcao/dominio/administracao/contratos'
+import { SALAS_DOS_ASSUNTOS } from '@balcao/dominio/ajustes/assuntos'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -139,23 +140,28 @@ function LinkDoAchado({ endereco, chave, nome }: LinkProps) {
 
 type LinkDaAreaProps = { endereco: EnderecoDaArea; className: string | undefined; children: ReactNode }
 
-/** The pages of the catalogue are one route. */
+/** The pages of a room of subjects are one route. */
 function LinkDaArea({ endereco, className, children }: LinkDaAreaProps) {
-  return ehDoCatalogo(endereco) ? (
-    <Link
-      to="/administracao/catalogo/$assunto"
-      params={{ assunto: endereco.slice(CATALOGO.length) }}
-      className={className}
-    >
-      {children}
-    </Link>
-  ) : (
-    <Link to={endereco} className={className}>
+  if (!ehDeAssunto(endereco))
+    return (
+      <Link to={endereco} className={className}>
+        {children}
+      </Link>
+    )
+  const [sala, assunto] = partesDe(endereco)
+  return (
+    <Link to={`${sala}/$assunto`} params={{ assunto }} className={className}>
       {children}
     </Link>
   )
 }
 
-const CATALOGO = '/administracao/catalogo/'
-type DoCatalogo = Extract<EnderecoDaArea, `${typeof CATALOGO}${string}`>
-const ehDoCatalogo = (endereco: EnderecoDaArea): endereco is DoCatalogo => endereco.startsWith(CATALOGO)
+const SALAS = Object.values(SALAS_DOS_ASSUNTOS)
+type DeAssunto = Extract<EnderecoDaArea, `${(typeof SALAS)[number]}/${string}`>
+const ehDeAssunto = (endereco: EnderecoDaArea): endereco is DeAssunto =>
+  SALAS.some((sala) => endereco.startsWith(`${sala}/`))
+
+function partesDe(endereco: DeAssunto): [(typeof SALAS)[number], string] {
+  const corte = endereco.lastIndexOf('/')
+  return [endereco.slice(0, corte) as (typeof SALAS)[number], endereco.slice(corte + 1)]
+}

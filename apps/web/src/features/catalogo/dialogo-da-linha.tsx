@@ -1,8 +1,15 @@
 import { ASSUNTOS_AJUSTADOS } from '@balcao/dominio/ajustes/assuntos'
-import { type LinhaDaTabela, problemasDaLinha, type TabelaNaTela } from '@balcao/dominio/ajustes/tabela'
+import { problemaDoValor } from '@balcao/dominio/ajustes/campo'
+import {
+  type CampoDaTabela,
+  type LinhaDaTabela,
+  problemasDaLinha,
+  type TabelaNaTela,
+} from '@balcao/dominio/ajustes/tabela'
 import { type AssuntoDoCatalogo, CONTRATOS_DO_CATALOGO, descricaoDe } from '@balcao/dominio/catalogo/assuntos'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
@@ -13,6 +20,7 @@ import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useAcao, useLeitura } from '../../platform/consultas.ts'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
+import { ConsultaDoCampo } from './consulta-do-campo.tsx'
 
 type DialogoProps = {
   assunto: AssuntoDoCatalogo
@@ -132,31 +140,55 @@ function useSaida(assunto: AssuntoDoCatalogo, { ativo }: LinhaDaTabela, janela: 
 type CamposProps = { tabela: TabelaNaTela; criada: boolean; disabled: boolean }
 
 function Campos({ tabela, criada, disabled }: CamposProps) {
-  const { control } = useFormContext<Corpo>()
   return (
     <Stack gap="md">
       {Object.entries(tabela.campos).map(([nome, campo]) => (
-        <Controller
-          key={nome}
-          control={control}
-          name={`valores.${nome}`}
-          render={({ field, fieldState }) => (
-            <div>
-              <ControleDoCampo
-                campo={campo}
-                valor={field.value ?? ''}
-                aoMudar={field.onChange}
-                aoSair={field.onBlur}
-                erro={fieldState.error?.message}
-                disabled={disabled || (criada && (campo.soAoCriar ?? false))}
-              />
-              <Text size="xs" c="dimmed">
-                {campo.ajuda}.
-              </Text>
-            </div>
+        <Fragment key={nome}>
+          {campo.secao && (
+            <Title order={3} size="h5" mt="xs">
+              {campo.secao}
+            </Title>
           )}
-        />
+          <Campo nome={nome} campo={campo} disabled={disabled || (criada && (campo.soAoCriar ?? false))} />
+        </Fragment>
       ))}
     </Stack>
+  )
+}
+
+type CampoProps = { nome: string; campo: CampoDaTabela; disabled: boolean }
+
+function Campo({ nome, campo, disabled }: CampoProps) {
+  const { control } = useFormContext<Corpo>()
+  return (
+    <Controller
+      control={control}
+      name={`valores.${nome}`}
+      render={({ field, fieldState }) => {
+        const valor = field.value ?? ''
+        return (
+          <div>
+            <ControleDoCampo
+              campo={campo}
+              valor={valor}
+              aoMudar={field.onChange}
+              aoSair={field.onBlur}
+              erro={fieldState.error?.message}
+              disabled={disabled}
+            />
+            <Text size="xs" c="dimmed">
+              {campo.ajuda}.
+            </Text>
+            {campo.consulta && !disabled && (
+              <ConsultaDoCampo
+                consulta={campo.consulta}
+                valor={valor}
+                valido={valor !== '' && problemaDoValor(campo, valor) === null}
+              />
+            )}
+          </div>
+        )
+      }}
+    />
   )
 }

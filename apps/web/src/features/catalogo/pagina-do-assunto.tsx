@@ -119,7 +119,7 @@ function Linhas({ assunto, tabela, aoAbrir }: LinhasProps) {
 
 function colunasDe(assunto: AssuntoDoCatalogo, { campos, itens }: TabelaNaTela): Coluna<LinhaDaTabela>[] {
   const { nome: principal, ordem, genero } = descricaoDe(assunto)
-  const outros = Object.entries(campos).filter(([nome]) => nome !== principal)
+  const outros = Object.entries(campos).filter(([nome, campo]) => nome !== principal && !campo.foraDaLista)
   const ativas = itens.filter(({ ativo }) => ativo)
   return [
     {

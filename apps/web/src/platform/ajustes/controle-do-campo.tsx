@@ -9,12 +9,15 @@ import {
 import { Fieldset, PasswordInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
+import { CampoDeDinheiro } from '../../ui/campos/campo-de-dinheiro.tsx'
 import { CampoDeHora } from '../../ui/campos/campo-de-hora.tsx'
 import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
 import { CampoDeSelecaoMultipla } from '../../ui/campos/campo-de-selecao-multipla.tsx'
 import { CampoDecimal } from '../../ui/campos/campo-decimal.tsx'
+import { CampoMascarado } from '../../ui/campos/campo-mascarado.tsx'
 
 const CASAS = 4
+const CENTAVOS = 2
 const LINHAS_DO_TEXTO = 4
 const SIM_OU_NAO = [
   { valor: SIM, nome: 'Sim' },
@@ -75,6 +78,29 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
       return <Numero campo={campo} comum={comum} casas={0} valor={valor} aoMudar={aoMudar} />
     case 'decimal':
       return <Numero campo={campo} comum={comum} casas={CASAS} valor={valor} aoMudar={aoMudar} />
+    case 'dinheiro':
+      return (
+        <CampoDeDinheiro
+          {...comum}
+          casas={CENTAVOS}
+          value={valor === '' ? null : valor}
+          onChange={(novo) => aoMudar(novo ?? '')}
+        />
+      )
+    case 'formatado':
+      return campo.formato === 'email' ? (
+        <TextInput {...texto} type="email" inputMode="email" />
+      ) : (
+        <CampoMascarado
+          {...comum}
+          tipo={campo.formato}
+          value={valor}
+          onChange={aoMudar}
+          onBlur={props.aoSair}
+        />
+      )
+    case 'dias':
+      return <TextInput {...texto} inputMode="text" placeholder="28/35/42" />
     case 'data':
       return <CampoDeData {...comum} value={valor || null} onChange={(novo) => aoMudar(novo ?? '')} />
     case 'hora':

@@ -1,6 +1,6 @@
+import { cepGuardado } from '@balcao/dominio/brasil/cep'
 import type { EnderecoDoCadastro, FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import { inscricaoGuardada } from '@balcao/dominio/cadastros/problemas-da-empresa'
-import { cepGuardado } from '@balcao/dominio/enderecos/campos'
 import { tirarMascara } from '@balcao/dominio/formatos/mascaras'
 import { emailGuardado, telefoneGuardado } from '@balcao/dominio/validacao-de-contato'
 import type { Escolhas } from '../formulario/conferir-cadastro.ts'

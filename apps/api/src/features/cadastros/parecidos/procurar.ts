@@ -1,6 +1,6 @@
+import { cepGuardado } from '@balcao/dominio/brasil/cep'
 import { nomeQueDistingue } from '@balcao/dominio/cadastros/nome-que-distingue'
 import { juntarParecidos } from '@balcao/dominio/cadastros/parecidos'
-import { cepGuardado } from '@balcao/dominio/enderecos/campos'
 import { telefoneGuardado } from '@balcao/dominio/validacao-de-contato'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'

@@ -102,7 +102,7 @@ export async function transportadoraExiste(banco: Executor, id: number): Promise
   const [linha] = await banco
     .select({ id: transportadora.id })
     .from(transportadora)
-    .where(eq(transportadora.id, id))
+    .where(and(eq(transportadora.id, id), eq(transportadora.ativa, true)))
   return linha !== undefined
 }
 
@@ -124,9 +124,14 @@ export async function costumesDoCliente(banco: Executor, clienteId: number) {
       planoPagamentoId: pedido.planoPagamentoId,
       formaCobrancaId: pedido.formaCobrancaId,
       tipoFreteId: pedido.tipoFreteId,
-      transportadoraId: pedido.transportadoraId,
+      // One that was retired since is nobody's habit any more.
+      transportadoraId: transportadora.id,
     })
     .from(pedido)
+    .leftJoin(
+      transportadora,
+      and(eq(transportadora.id, pedido.transportadoraId), eq(transportadora.ativa, true)),
+    )
     .where(eq(pedido.clienteId, clienteId))
     .orderBy(desc(pedido.incluidoEm), desc(pedido.id))
     .limit(1)

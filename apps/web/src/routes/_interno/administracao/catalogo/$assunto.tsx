@@ -13,7 +13,7 @@ function Assunto() {
   const { assunto: endereco } = Route.useParams()
   const { linha } = Route.useSearch()
   const navegar = Route.useNavigate()
-  const assunto = assuntoDoEndereco(endereco)
+  const assunto = assuntoDoEndereco('CATALOGO_CONFIGURAR', endereco)
   if (!assunto) throw notFound()
   // Another subject is another screen: nothing of the former may stay.
   return (
