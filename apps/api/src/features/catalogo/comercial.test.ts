@@ -43,10 +43,10 @@ describe('ADM-07 os dados comerciais', () => {
       expect((await teste.chamar(transportadoras.listar)).status).toBe(401)
       expect((await criar({}, 'GERENTE')).status).toBe(403)
       const recusada = await criar({ cnpj: '33.014.556/0001-97' })
-      expect([recusada.status, Object.keys(recusada.erro.campos)]).toEqual([422, ['valores.cnpj']])
+      expect([recusada.status, Object.keys(recusada.erro.campos ?? {})]).toEqual([422, ['valores.cnpj']])
       const { itens } = (await teste.chamar(transportadoras.listar, await como())).corpo
       const repetida = await criar({ cnpj: itens[0]?.valores.cnpj ?? '' })
-      expect(repetida.erro.campos['valores.cnpj']).toMatch(/^Já existe/)
+      expect(repetida.erro.campos?.['valores.cnpj']).toMatch(/^Já existe/)
     })
 
     it('nasce com o CNPJ sem pontos, é oferecida na hora, sai, e o desfazer a traz de volta', async () => {
