@@ -285,6 +285,7 @@ const ENTRE_SUBSTANTIVOS = {
   objetivos: ['prazos'],
   'equipe-do-dia': ['vendas'],
   orcamentos: [
+    'aprovacoes',
     'clientes',
     'configuracao-fv',
     'contas-correntes',
