@@ -30,6 +30,10 @@ export const COISAS = [
   'notas',
   // What a customer owes, and when it is due.
   'titulos',
+  // What sales are taxed by.
+  'impostos',
+  // What carriers charge, and where.
+  'fretes',
   'orcamentos',
   // Where an order stands, what holds it back, and what the ERP knows of it.
   'pedidos',

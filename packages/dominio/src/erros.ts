@@ -54,6 +54,7 @@ export const ERROS = {
     TIPO_SEM_RASCUNHO: 'Não há rascunho a publicar: nada foi mudado.',
     AJUSTE_EM_USO: 'Isto está em uso.',
     AJUSTES_DEMAIS: 'Já há linhas demais aqui. Retire alguma que não se usa mais.',
+    AJUSTE_NAO_CABE: 'Isto não cabe com o que já está em uso.',
     AJUSTE_RETIRADO: 'Isto foi retirado. Traga de volta antes de mudar.',
     AJUSTE_NAO_RETIRADO: 'Isto não está retirado.',
     USUARIO_JA_ENTROU: 'Esta pessoa já entrou no portal: não há convite a enviar nem a cancelar.',

@@ -110,6 +110,10 @@ export const AREAS_DA_ADMINISTRACAO = [
   doCatalogo('turno'),
   doCatalogo('feriado'),
   doCatalogo('transportadora'),
+  doCatalogo('regra-fiscal'),
+  doCatalogo('tabela-de-frete'),
+  doCatalogo('regiao-de-frete'),
+  doCatalogo('condicional-de-frete'),
   {
     endereco: '/configuracao-fv',
     nome: PAGINAS['/configuracao-fv'],

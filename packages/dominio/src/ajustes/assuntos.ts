@@ -54,6 +54,14 @@ export const ASSUNTOS_AJUSTADOS = {
   turno: { um: 'Turno', varios: 'Expediente das filiais', acao: 'CATALOGO_CONFIGURAR' },
   feriado: { um: 'Feriado', varios: 'Feriados', acao: 'CATALOGO_CONFIGURAR' },
   transportadora: { um: 'Transportadora', varios: 'Transportadoras', acao: 'COMERCIAL_CONFIGURAR' },
+  'regra-fiscal': { um: 'Regra de imposto', varios: 'Regras de imposto', acao: 'COMERCIAL_CONFIGURAR' },
+  'tabela-de-frete': { um: 'Tabela de frete', varios: 'Tabelas de frete', acao: 'COMERCIAL_CONFIGURAR' },
+  'regiao-de-frete': { um: 'Região de frete', varios: 'Regiões de frete', acao: 'COMERCIAL_CONFIGURAR' },
+  'condicional-de-frete': {
+    um: 'Serviço da entrega',
+    varios: 'Serviços da entrega',
+    acao: 'COMERCIAL_CONFIGURAR',
+  },
 } as const satisfies Record<string, Assunto>
 
 export type AssuntoAjustado = keyof typeof ASSUNTOS_AJUSTADOS

@@ -22,10 +22,21 @@ export type EspecieDoCampo =
   /** Of the day, as `HH:MM`; 24:00 is its end. */
   | { especie: 'hora' }
   | { especie: 'escolha' | 'varios'; opcoes: readonly OpcaoDoCampo[] }
+  /** A small table: a row per line, its cells in the order of the columns with `;` between them. */
+  | { especie: 'linhas'; colunas: Readonly<Record<string, ColunaDoCampo>>; maximo: number }
   /** A text of its own for each of them, or none: written `valor=Texto`, one per line. */
   | { especie: 'pares'; pares: readonly OpcaoDoCampo[] }
   /** Written and never read back: neither the form nor the audit shows it. */
   | { especie: 'segredo'; tamanho: number }
+
+/** A column of a small table: any field that is not one itself. */
+export type ColunaDoCampo = Exclude<
+  EspecieDoCampo,
+  { especie: 'linhas' | 'pares' | 'segredo' | 'varios' }
+> & {
+  nome: string
+  obrigatorio?: boolean | undefined
+}
 
 export type CampoDoAjuste = EspecieDoCampo & {
   /** What it is called. */
@@ -80,10 +91,55 @@ export function problemaDoValor(campo: CampoDoAjuste, texto: string): string | n
       return partes(valor).every((parte) => campo.opcoes.some((opcao) => opcao.valor === parte))
         ? null
         : MENSAGENS.invalido
+    case 'linhas':
+      return problemaDasLinhas(campo, valor)
     case 'pares':
       return valor.length > MAIOR_TEXTO_DOS_PARES ? MENSAGENS.tamanhoMaximo(MAIOR_TEXTO_DOS_PARES) : null
   }
 }
+
+type CampoDeLinhas = Extract<CampoDoAjuste, { especie: 'linhas' }>
+
+const comoCampo = (coluna: ColunaDoCampo): CampoDoAjuste => ({ ...coluna, ajuda: '' })
+
+function problemaDasLinhas(campo: CampoDeLinhas, texto: string): string | null {
+  const linhas = lerLinhas(campo, texto)
+  if (linhas.length > campo.maximo) return MENSAGENS.itensMaximo(campo.maximo)
+  for (const [indice, linha] of linhas.entries())
+    for (const [chave, coluna] of Object.entries(campo.colunas)) {
+      const problema = problemaDoValor(comoCampo(coluna), linha[chave] ?? '')
+      if (problema) return naLinha(indice, `${coluna.nome}: ${problema}`)
+    }
+  return null
+}
+
+export const naLinha = (indice: number, problema: string): string => `Linha ${indice + 1}, ${problema}`
+
+const ENTRE_CELULAS = ';'
+
+/** The rows of a small table, by column; those that say nothing left out. */
+export const lerLinhas = (
+  { colunas }: Pick<CampoDeLinhas, 'colunas'>,
+  texto: string,
+): Record<string, string>[] =>
+  texto.split('\n').flatMap((linha) => {
+    const celulas = linha.split(ENTRE_CELULAS).map((celula) => celula.trim())
+    return celulas.every((celula) => celula === '')
+      ? []
+      : [Object.fromEntries(Object.keys(colunas).map((coluna, i) => [coluna, celulas[i] ?? '']))]
+  })
+
+export const escreverLinhas = (
+  { colunas }: Pick<CampoDeLinhas, 'colunas'>,
+  linhas: readonly Readonly<Record<string, string>>[],
+): string =>
+  linhas
+    .map((linha) =>
+      Object.keys(colunas)
+        .map((coluna) => (linha[coluna] ?? '').replace(/[;\n]/g, ' '))
+        .join(ENTRE_CELULAS),
+    )
+    .join('\n')
 
 const emNumero = (valor: string): number => Number(valor.replace(',', '.'))
 
@@ -112,6 +168,18 @@ export function valorGuardado(campo: CampoDoAjuste, texto: string): string {
       return FORMATOS_DO_CAMPO[campo.formato].guardado(valor)
     case 'dias':
       return separados(valor).map(Number).join('/')
+    case 'linhas':
+      return escreverLinhas(
+        campo,
+        lerLinhas(campo, valor).map((linha) =>
+          Object.fromEntries(
+            Object.entries(campo.colunas).map(([chave, coluna]) => [
+              chave,
+              valorGuardado(comoCampo(coluna), linha[chave] ?? ''),
+            ]),
+          ),
+        ),
+      )
     default:
       return valor
   }
@@ -169,7 +237,7 @@ export const escreverPares = (pares: Readonly<Record<string, string>>): string =
 export function dizerValor(campo: CampoDoAjuste, texto: string): string {
   const valor = texto.trim()
   if (campo.especie === 'segredo') return valor === '' ? 'não informado' : QUE_NAO_SE_MOSTRA
-  if (valor === '') return campo.especie === 'varios' ? 'nenhum' : 'vazio'
+  if (valor === '') return campo.especie === 'varios' || campo.especie === 'linhas' ? 'nenhum' : 'vazio'
   switch (campo.especie) {
     case 'texto':
     case 'hora':
@@ -177,6 +245,14 @@ export function dizerValor(campo: CampoDoAjuste, texto: string): string {
     case 'pares':
       return Object.entries(lerPares(valor))
         .map(([chave, dito]) => `${campo.pares.find((par) => par.valor === chave)?.nome ?? chave}: ${dito}`)
+        .join('; ')
+    case 'linhas':
+      return lerLinhas(campo, valor)
+        .map((linha) =>
+          Object.entries(campo.colunas)
+            .flatMap(([chave, coluna]) => (linha[chave] ? [dizerValor(comoCampo(coluna), linha[chave])] : []))
+            .join(' · '),
+        )
         .join('; ')
     case 'dinheiro':
       return formatarDinheiro(emNumero(valor), CENTAVOS)

@@ -18,6 +18,8 @@ import { type CampoDoAjuste, dizerValor, NAO, problemaDoValor, SIM, valorGuardad
 export type CampoDaTabela = CampoDoAjuste & {
   /** What exists was made with it, and would mean something else. */
   soAoCriar?: boolean
+  /** What a new row begins with. */
+  padrao?: string
   /** Begins a part of the form, under this title. */
   secao?: string
   /** Seen in the form alone: the list has better to show. */
@@ -56,8 +58,10 @@ export type DescricaoDaTabela<C extends string = string> = {
   unico: readonly C[]
   /** People put the rows in order; otherwise they stand by these fields. */
   ordem: 'propria' | readonly C[]
-  /** What fields must be to each other, by field. */
-  regra?: (valores: ValoresDoAjuste) => Record<string, string>
+  /** What fields must be to each other and to the other rows in use, by field. */
+  regra?: (valores: ValoresDoAjuste, outras: readonly LinhaConhecida[]) => Record<string, string>
+  /** How many rows there may be, where the subject is a large one. */
+  maximo?: number
   /** What happens to a row that is retired. */
   aoRetirar: string
 }
@@ -65,6 +69,8 @@ export type DescricaoDaTabela<C extends string = string> = {
 /** Few enough to be shown whole, and gone through under one lock. */
 export const MAXIMO_DE_LINHAS = 500
 const MAIOR_VALOR = 4000
+const MAIOR_TABELA_DENTRO = 24_000
+const maiorValor = ({ especie }: CampoDaTabela) => (especie === 'linhas' ? MAIOR_TABELA_DENTRO : MAIOR_VALOR)
 
 /** Beside the fields of the description, what every row has, as the audit keeps it. */
 export const EM_USO = 'ativo'
@@ -104,7 +110,9 @@ export function contratosDaTabela(assunto: AssuntoDeLinhas, descricao: Descricao
   const { muda } = descricao
   const params = z.object({ idLinha: campoId })
   const valores = z.object(
-    Object.fromEntries(Object.keys(descricao.campos).map((campo) => [campo, texto(0, MAIOR_VALOR)])),
+    Object.fromEntries(
+      Object.entries(descricao.campos).map(([nome, campo]) => [nome, texto(0, maiorValor(campo))]),
+    ),
   )
   const versao = campoVersao
   const dita = (oQueFaz: string) => `${varios}: ${oQueFaz}`
@@ -168,7 +176,7 @@ export function nomeDaLinha(
   return campo ? dizerValor(campo, valores[nome] ?? '') : ''
 }
 
-type Linha = Pick<LinhaDaTabela, 'id' | 'ativo' | 'nome'> & { valores: ValoresDoAjuste }
+export type LinhaConhecida = Pick<LinhaDaTabela, 'id' | 'ativo' | 'nome'> & { valores: ValoresDoAjuste }
 
 const igual = (texto: string | null | undefined): string =>
   (texto ?? '').normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
@@ -184,8 +192,8 @@ export function problemasDaLinha(
   }: {
     campos?: Readonly<Record<string, CampoDaTabela>>
     valores: ValoresDoAjuste
-    atual?: Linha | null
-    outras: readonly Linha[]
+    atual?: LinhaConhecida | null
+    outras: readonly LinhaConhecida[]
   },
 ): Record<string, string> {
   const problemas: Record<string, string> = {}
@@ -197,7 +205,8 @@ export function problemasDaLinha(
       atual && campo.soAoCriar ? `${campo.nome} não muda depois de criado.` : problemaDoValor(campo, valor)
     if (problema) problemas[nome] = problema
   }
-  if (Object.keys(problemas).length === 0) Object.assign(problemas, descricao.regra?.(valores))
+  if (Object.keys(problemas).length === 0)
+    Object.assign(problemas, problemasDaRegra(descricao, { valores, atual, outras }))
   const [primeiro] = descricao.unico
   const mesma = outras.find(
     (outra) =>
@@ -210,6 +219,20 @@ export function problemasDaLinha(
       : `“${mesma.nome}” está entre ${descricao.genero === 'o' ? 'os retirados' : 'as retiradas'}: traga de volta.`
   return problemas
 }
+
+/** What it is in the way of, among the rows in use. */
+export const problemasDaRegra = (
+  { regra }: DescricaoDaTabela,
+  caso: {
+    valores: ValoresDoAjuste
+    atual: Pick<LinhaConhecida, 'id'> | null
+    outras: readonly LinhaConhecida[]
+  },
+): Record<string, string> =>
+  regra?.(
+    caso.valores,
+    caso.outras.filter(({ id, ativo }) => ativo && id !== caso.atual?.id),
+  ) ?? {}
 
 /** The rows in the order in which they stand once one of them goes to that place; the retired ones stay behind. */
 export function emOutraPosicao<T extends { id: number; ativo: boolean }>(

@@ -1,6 +1,8 @@
 import { ASSUNTOS_AJUSTADOS, type AssuntoDeLinhas, type SalaDosAssuntos } from '../ajustes/assuntos.ts'
 import { type ContratosDaTabela, contratosDaTabela, type DescricaoDaTabela } from '../ajustes/tabela.ts'
 import { FERIADO, TURNO } from './calendarios.ts'
+import { CONDICIONAL_DE_FRETE, REGIAO_DE_FRETE, TABELA_DE_FRETE } from './fretes.ts'
+import { REGRA_FISCAL } from './impostos.ts'
 import {
   CUSTO,
   MOTIVO_DE_ANALISE,
@@ -25,6 +27,10 @@ export const CATALOGO = {
   turno: TURNO,
   feriado: FERIADO,
   transportadora: TRANSPORTADORA,
+  'regra-fiscal': REGRA_FISCAL,
+  'tabela-de-frete': TABELA_DE_FRETE,
+  'regiao-de-frete': REGIAO_DE_FRETE,
+  'condicional-de-frete': CONDICIONAL_DE_FRETE,
 } as const satisfies Partial<Record<AssuntoDeLinhas, DescricaoDaTabela>>
 
 export type AssuntoDoCatalogo = keyof typeof CATALOGO

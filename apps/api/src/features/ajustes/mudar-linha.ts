@@ -9,6 +9,7 @@ import {
   POSICAO,
   posicaoDe,
   problemasDaLinha,
+  problemasDaRegra,
   simOuNao,
 } from '@balcao/dominio/ajustes/tabela'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
@@ -35,10 +36,11 @@ export async function criarLinha(
 ): Promise<{ id: number; nome: string }> {
   await travarAssunto(tx, assunto)
   const { campos, linhas: outras } = await lerTabela(tx, assunto)
-  const valores = comoSeGuarda(campos, escritos)
+  const valores = comoSeGuarda(assunto, campos, escritos)
   exigirSemProblemas(problemasDaLinha(assunto.descricao, { campos, valores, outras }))
   exigirSemProblemas((await assunto.conferir?.(tx, { valores, atual: null })) ?? {})
-  if (outras.length >= MAXIMO_DE_LINHAS) throw new ErroDeNegocio('AJUSTES_DEMAIS')
+  if (outras.length >= (assunto.descricao.maximo ?? MAXIMO_DE_LINHAS))
+    throw new ErroDeNegocio('AJUSTES_DEMAIS')
   const completada = { ...assunto.completar?.(valores, outras), ...assunto.derivar?.(valores) }
   const ordem = Math.max(-1, ...outras.map((outra) => outra.ordem)) + 1
   const id = await inserirLinha(tx, autoria, assunto, { valores, completada, ordem })
@@ -82,7 +84,7 @@ export async function mudarLinha(
   const { campos, linhas: todas } = tabela
   const vistos = comoSeAudita(atual, todas)
   const depois = Object.fromEntries(
-    Object.entries(comoSeGuarda(campos, novos)).filter(
+    Object.entries(comoSeGuarda(assunto, campos, novos)).filter(
       ([campo, valor]) => (valor ?? '') !== (vistos[campo] ?? ''),
     ),
   )
@@ -98,6 +100,7 @@ export async function mudarLinha(
     derivadas = assunto.derivar?.(valores)
   }
   if (emUso === NAO) await exigirSemUsos(tx, assunto, atual)
+  if (emUso === SIM) exigirQueCaiba(assunto, atual, todas)
   await gravarLinha(tx, autoria, assunto, atual.id, {
     valores: escritos,
     ...(derivadas && { derivadas }),
@@ -132,13 +135,17 @@ export const desfazerLinha =
     await mudarLinha(tx, autoria, assunto, { atual, tabela, novos: antes ?? { [EM_USO]: NAO }, desfaz })
   }
 
-const comoSeGuarda = (campos: Tabela['campos'], valores: ValoresDoAjuste): ValoresDoAjuste =>
-  Object.fromEntries(
-    Object.entries(valores).map(([nome, valor]) => {
-      const campo = campos[nome]
-      return [nome, campo && valor !== null ? valorGuardado(campo, valor) : valor]
-    }),
-  )
+function comoSeGuarda(
+  { aoGuardar = (ditos) => ditos }: Assunto,
+  campos: Tabela['campos'],
+  valores: ValoresDoAjuste,
+): ValoresDoAjuste {
+  const guardados = Object.entries(valores).map(([nome, valor]) => {
+    const campo = campos[nome]
+    return [nome, campo && valor !== null ? valorGuardado(campo, valor) : valor]
+  })
+  return aoGuardar(Object.fromEntries(guardados))
+}
 
 const comoSeAudita = (linha: Linha, todas: readonly Linha[]): ValoresDoAjuste => ({
   ...linha.valores,
@@ -151,6 +158,14 @@ async function exigirSemUsos(tx: Tx, assunto: Assunto, { id, nome }: Linha): Pro
   if (usos.length === 0) return
   const mensagem = [`“${nome}” está em uso, e por isso não se retira:`, ...usos.map((uso) => `• ${uso}`)]
   throw new ErroDeNegocio('AJUSTE_EM_USO', { mensagem: mensagem.join('\n') })
+}
+
+/** What came into use meanwhile may be in its way. */
+function exigirQueCaiba({ descricao }: Assunto, atual: Linha, todas: readonly Linha[]): void {
+  const [problema] = Object.values(
+    problemasDaRegra(descricao, { valores: atual.valores, atual, outras: todas }),
+  )
+  if (problema) throw new ErroDeNegocio('AJUSTE_NAO_CABE', { mensagem: problema })
 }
 
 function exigirSemProblemas(problemas: Record<string, string>): void {

@@ -34,6 +34,15 @@ export type Assunto = {
   usos: (banco: Executor, id: number) => Promise<string[]>
   /** Columns that nobody fills in. */
   completar?: (valores: ValoresDoAjuste, outras: readonly Linha[]) => Record<string, string>
+  /** As what was written will be read again. */
+  aoGuardar?: (valores: ValoresDoAjuste) => ValoresDoAjuste
+  /** Fields that are kept in tables of their own. */
+  aParte?: {
+    campos: readonly string[]
+    /** Of every row. */
+    ler: (banco: Executor) => Promise<ReadonlyMap<number, ValoresDoAjuste>>
+    gravar: (tx: Tx, id: number, valores: ValoresDoAjuste) => Promise<void>
+  }
   /** What only the database knows to be wrong, by field; of a row that exists, beside what it said. */
   conferir?: (banco: Executor, caso: { valores: ValoresDoAjuste; atual: Linha | null }) => Promise<Problemas>
   /** Columns that follow from what was written, whenever it is. */
@@ -65,8 +74,22 @@ async function camposComEscolhas(
     const campo = prontos[nome]
     if (campo?.especie === 'escolha' || campo?.especie === 'varios')
       prontos[nome] = { ...campo, opcoes: await ler(banco) }
+    const [dono = '', chave = ''] = nome.split('.')
+    const pequena = prontos[dono]
+    if (chave && pequena?.especie === 'linhas')
+      prontos[dono] = comEscolhasNaColuna(pequena, chave, await ler(banco))
   }
   return prontos
+}
+
+function comEscolhasNaColuna(
+  campo: Extract<CampoDaTabela, { especie: 'linhas' }>,
+  chave: string,
+  opcoes: readonly OpcaoDoCampo[],
+): CampoDaTabela {
+  const coluna = campo.colunas[chave]
+  if (coluna?.especie !== 'escolha') throw new Error(`a coluna ${chave} não é de escolher`)
+  return { ...campo, colunas: { ...campo.colunas, [chave]: { ...coluna, opcoes } } }
 }
 
 /** All of them, the retired ones too, in the order in which people see them. */
@@ -80,8 +103,9 @@ export async function lerTabela(banco: Executor, assunto: Assunto): Promise<Tabe
     })
     .from(tabela as PgTable)
     .orderBy(...ordemDe(descricao, tabela), asc(tabela.id))
+  const aParte = await assunto.aParte?.ler(banco)
   const linhas = lidas.map(({ linha, quem }) => {
-    const colunas = linha as Record<string, unknown>
+    const colunas = { ...linha, ...aParte?.get(Number(linha.id)) } as Record<string, unknown>
     const valores = Object.fromEntries(
       Object.entries(campos).map(([nome, campo]) => [nome, valorGuardado(campo, emTexto(colunas[nome]))]),
     )
@@ -125,10 +149,22 @@ export async function travarAssunto(tx: Tx, { assunto }: Assunto): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ajuste:${assunto}`}, 0))`)
 }
 
-const colunasDe = ({ tabela }: Assunto, valores: ValoresDoAjuste) =>
+const colunasDe = ({ tabela, aParte }: Assunto, valores: ValoresDoAjuste) =>
   Object.fromEntries(
-    Object.entries(valores).map(([campo, valor]) => [campo, emColuna(colunaDe(tabela, campo), valor ?? '')]),
+    Object.entries(valores).flatMap(([campo, valor]) =>
+      aParte?.campos.includes(campo) ? [] : [[campo, emColuna(colunaDe(tabela, campo), valor ?? '')]],
+    ),
   )
+
+async function gravarAParte(
+  tx: Tx,
+  { aParte }: Assunto,
+  id: number,
+  valores: ValoresDoAjuste,
+): Promise<void> {
+  if (aParte && Object.keys(valores).some((campo) => aParte.campos.includes(campo)))
+    await aParte.gravar(tx, id, valores)
+}
 
 export async function inserirLinha(
   tx: Tx,
@@ -152,6 +188,7 @@ export async function inserirLinha(
     })
     .returning({ id: assunto.tabela.id })
   if (!linha) throw new Error('a linha não foi gravada')
+  await gravarAParte(tx, assunto, Number(linha.id), valores)
   return Number(linha.id)
 }
 
@@ -174,6 +211,7 @@ export async function gravarLinha(
       versao: sql`${tabela.versao} + 1`,
     })
     .where(eq(tabela.id, id))
+  await gravarAParte(tx, assunto, id, mudanca.valores ?? {})
 }
 
 /** Their places, as they now stand one after the other; a row that only made room stays in the version that people saw. */

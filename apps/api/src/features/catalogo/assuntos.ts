@@ -13,6 +13,7 @@ import {
   ticketStatus,
 } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { MAOS_COMERCIAIS } from './comercial.ts'
+import { MAOS_DE_IMPOSTOS_E_FRETES } from './impostos-e-fretes.ts'
 import { filiaisParaEscolher, tiposPorId } from './queries-escolhas.ts'
 import {
   unicoEm,
@@ -26,6 +27,7 @@ import {
 /** ADM-05 Where each subject is kept, and what would break without one of its rows. */
 const MAOS: Record<AssuntoDoCatalogo, MaosDoAssunto> = {
   ...MAOS_COMERCIAIS,
+  ...MAOS_DE_IMPOSTOS_E_FRETES,
   setor: { tabela: setor, usos: usosDoSetor },
   'menu-de-tickets': {
     tabela: ticketMenu,

@@ -11,6 +11,7 @@ const MAXIMO_DE_CANDIDATAS = 500
 const emVigor = (hoje: string): SQL | undefined =>
   and(
     eq(freteTabela.ativa, true),
+    eq(freteRegiao.ativa, true),
     eq(transportadora.ativa, true),
     lte(freteTabela.vigenciaInicio, hoje),
     or(isNull(freteTabela.vigenciaFim), gte(freteTabela.vigenciaFim, hoje)),

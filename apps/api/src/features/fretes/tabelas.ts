@@ -60,6 +60,8 @@ export const freteRegiao = pgTable(
     icms: percentual('icms'),
     /** From which value of goods on nothing is charged; null is never. */
     isencao: dinheiro('isencao'),
+    ativa: boolean('ativa').notNull().default(true),
+    ...auditoria(),
   },
   (t) => [
     unique('frete_regiao_nome_unico').on(t.tabelaId, t.nome),
@@ -137,4 +139,5 @@ export const freteCondicional = pgTable('frete_condicional', {
   percentual: percentual('percentual'),
   ordem: integer('ordem').notNull(),
   ativa: boolean('ativa').notNull().default(true),
+  ...auditoria(),
 })

@@ -57,6 +57,7 @@ export async function produtosNoEditor(
   const regras = await regrasFiscais(banco, {
     de: operacao.ufOrigem,
     para: operacao.ufDestino,
+    hoje,
     ids: lugar.ids,
   })
   const porProduto = Map.groupBy(embalagens, ({ produtoId }) => produtoId)

@@ -235,9 +235,9 @@ export async function descontosDoErp(
   return linhas.map((linha) => ({ ...linha, percentual: Number(linha.percentual) }))
 }
 
-type Vendas = { de: string; para: string; ids: number[] }
+type Vendas = { de: string; para: string; hoje: string; ids: number[] }
 
-const regrasGravadas = comandoFixo((banco, { de, para, ids }: Vendas) =>
+const regrasGravadas = comandoFixo((banco, { de, para, hoje, ids }: Vendas) =>
   banco
     .select()
     .from(regraFiscal)
@@ -246,6 +246,8 @@ const regrasGravadas = comandoFixo((banco, { de, para, ids }: Vendas) =>
         eq(regraFiscal.ativa, true),
         nuloOu(regraFiscal.ufOrigem, de),
         nuloOu(regraFiscal.ufDestino, para),
+        or(isNull(regraFiscal.vigenciaInicio), lte(regraFiscal.vigenciaInicio, hoje)),
+        or(isNull(regraFiscal.vigenciaFim), gte(regraFiscal.vigenciaFim, hoje)),
         or(isNull(regraFiscal.produtoId), umDe(regraFiscal.produtoId, ids)),
       ),
     ),

@@ -245,10 +245,14 @@ export const regraFiscal = pgTable(
     cbs: percentual('cbs').notNull().default('0'),
     /** Which bases take what is charged for freight. */
     despesasNaBase: text('despesas_na_base').$type<BaseComDespesas>().array().notNull().default([]),
+    /** From a day to a day, both in it; null is without end. */
+    vigenciaInicio: data('vigencia_inicio'),
+    vigenciaFim: data('vigencia_fim'),
     ativa: boolean('ativa').notNull().default(true),
     ...auditoria(),
   },
   (t) => [
+    check('regra_fiscal_vigencia', sql`vigencia_fim >= vigencia_inicio`),
     index('regra_fiscal_estados_idx').on(t.ufDestino, t.ufOrigem),
     index('regra_fiscal_produto_idx').on(t.produtoId).where(sql`produto_id is not null`),
     check('regra_fiscal_pauta', sql`criterio_da_pauta in ('SEMPRE', 'MAIOR')`),

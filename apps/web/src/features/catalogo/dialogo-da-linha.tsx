@@ -65,7 +65,9 @@ const regraDe =
 
 function Nova({ assunto, tabela, janela }: FormularioProps) {
   const { criar } = CONTRATOS_DO_CATALOGO[assunto]
-  const vazios = Object.fromEntries(Object.keys(tabela.campos).map((campo) => [campo, '']))
+  const vazios = Object.fromEntries(
+    Object.entries(tabela.campos).map(([nome, { padrao = '' }]) => [nome, padrao]),
+  )
   const acao = useFormularioDaAcao<Contratos['criar'], Corpo, Corpo>(criar, {
     alvo: {},
     esquema: criar.corpo,

@@ -2,6 +2,7 @@ import { ASSUNTOS_AJUSTADOS } from '@balcao/dominio/ajustes/assuntos'
 import { dizerValor } from '@balcao/dominio/ajustes/campo'
 import type { LinhaDaTabela, TabelaNaTela } from '@balcao/dominio/ajustes/tabela'
 import { type AssuntoDoCatalogo, CONTRATOS_DO_CATALOGO, descricaoDe } from '@balcao/dominio/catalogo/assuntos'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { ActionIcon, Anchor, Button, Group, Switch, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +10,7 @@ import { useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { CampoDeTermo } from '../../ui/campos/campo-de-termo.tsx'
 import { CELULA_DA_ATUALIZACAO } from '../../ui/listas/atualizada.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { Etiqueta } from '../../ui/listas/etiqueta.tsx'
@@ -72,17 +74,23 @@ export function PaginaDoAssunto({ assunto, linha, aoAbrir }: PaginaProps) {
   )
 }
 
+/** Fewer are seen at a glance. */
+const SEM_BUSCA = 12
+const MAXIMO_MOSTRADO = 200
+
 type LinhasProps = Pick<PaginaProps, 'assunto' | 'aoAbrir'> & { tabela: TabelaNaTela }
 
 function Linhas({ assunto, tabela, aoAbrir }: LinhasProps) {
   const { varios } = ASSUNTOS_AJUSTADOS[assunto]
   const { genero } = descricaoDe(assunto)
   const [retiradas, setRetiradas] = useState(false)
+  const [termo, setTermo] = useState('')
   const quantas = tabela.itens.filter(({ ativo }) => !ativo).length
-  const mostradas = useMemo(
-    () => tabela.itens.filter(({ ativo }) => ativo || retiradas),
-    [tabela.itens, retiradas],
-  )
+  const achadas = useMemo(() => {
+    const procuradas = palavrasDe(termo)
+    return tabela.itens.filter((linha) => (linha.ativo || retiradas) && combina(tabela, linha, procuradas))
+  }, [tabela, retiradas, termo])
+  const mostradas = achadas.slice(0, MAXIMO_MOSTRADO)
   const colunas = useMemo(() => colunasDe(assunto, tabela), [assunto, tabela])
   return (
     <>
@@ -90,6 +98,9 @@ function Linhas({ assunto, tabela, aoAbrir }: LinhasProps) {
         <Text size="sm" c="dimmed">
           {tabela.itens.length - quantas} em uso
         </Text>
+        {tabela.itens.length > SEM_BUSCA && (
+          <CampoDeTermo termo={termo} aoMudar={setTermo} placeholder="Procurar nesta página" />
+        )}
         {quantas > 0 && (
           <Switch
             label={`Mostrar ${genero === 'o' ? 'os retirados' : 'as retiradas'} (${quantas})`}
@@ -98,7 +109,11 @@ function Linhas({ assunto, tabela, aoAbrir }: LinhasProps) {
           />
         )}
       </Group>
-      {mostradas.length === 0 ? (
+      {termo !== '' && mostradas.length === 0 ? (
+        <Vazio>
+          <strong>Nada com essas palavras</strong>
+        </Vazio>
+      ) : mostradas.length === 0 ? (
         <Vazio>
           <strong>Nada por aqui ainda</strong>
           <p>O que você criar aparece para todos na hora.</p>
@@ -113,8 +128,28 @@ function Linhas({ assunto, tabela, aoAbrir }: LinhasProps) {
           aoAbrir={({ id }) => aoAbrir(id)}
         />
       )}
+      {achadas.length > MAXIMO_MOSTRADO && (
+        <Text size="sm" c="dimmed" role="status">
+          Aqui estão as primeiras {MAXIMO_MOSTRADO} de {formatarNumero(achadas.length)}. Procure por uma
+          palavra para ver as outras.
+        </Text>
+      )}
     </>
   )
+}
+
+const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const palavrasDe = (termo: string) => semAcento(termo).split(/\s+/).filter(Boolean)
+
+/** Every word is somewhere in what the row says. */
+function combina({ campos }: TabelaNaTela, { nome, valores }: LinhaDaTabela, palavras: readonly string[]) {
+  if (palavras.length === 0) return true
+  const dito = semAcento(
+    [nome, ...Object.entries(campos).map(([chave, campo]) => dizerValor(campo, valores[chave] ?? ''))].join(
+      ' ',
+    ),
+  )
+  return palavras.every((palavra) => dito.includes(palavra))
 }
 
 function colunasDe(assunto: AssuntoDoCatalogo, { campos, itens }: TabelaNaTela): Coluna<LinhaDaTabela>[] {

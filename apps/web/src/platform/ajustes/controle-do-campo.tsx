@@ -15,6 +15,7 @@ import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
 import { CampoDeSelecaoMultipla } from '../../ui/campos/campo-de-selecao-multipla.tsx'
 import { CampoDecimal } from '../../ui/campos/campo-decimal.tsx'
 import { CampoMascarado } from '../../ui/campos/campo-mascarado.tsx'
+import { CampoDeLinhas } from './campo-de-linhas.tsx'
 
 const CASAS = 4
 const CENTAVOS = 2
@@ -34,6 +35,8 @@ type ControleDoCampoProps = {
   aoSair?: () => void
   erro?: string | undefined
   disabled?: boolean
+  /** Where its bounds would be said too often. */
+  semLimites?: boolean
 }
 
 /** ADM-01 The control of any setting, from its description: what is edited is always the text that is kept. */
@@ -41,7 +44,7 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
   const { campo, rotulo = campo.nome, valor, aoMudar, erro, disabled = false } = props
   const comum = {
     label: rotulo,
-    description: limitesDoCampo(campo) ?? undefined,
+    description: props.semLimites ? undefined : (limitesDoCampo(campo) ?? undefined),
     required: campo.obrigatorio ?? false,
     error: erro,
     disabled,
@@ -129,6 +132,19 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
       )
     case 'varios':
       return <Varios opcoes={campo.opcoes} comum={comum} valor={valor} aoMudar={aoMudar} />
+    case 'linhas':
+      return (
+        <CampoDeLinhas
+          campo={campo}
+          valor={valor}
+          aoMudar={aoMudar}
+          erro={erro}
+          disabled={disabled}
+          celula={({ coluna, ...celula }) => (
+            <ControleDoCampo {...celula} semLimites campo={{ ...coluna, ajuda: '' }} disabled={disabled} />
+          )}
+        />
+      )
     case 'pares':
       return <Pares campo={campo} rotulo={rotulo} valor={valor} aoMudar={aoMudar} disabled={disabled} />
   }

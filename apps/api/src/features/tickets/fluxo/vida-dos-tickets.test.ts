@@ -5,6 +5,8 @@ import { type Sorte, vidaDeTickets } from '../../../../test/vida-de-tickets.ts'
 
 const abertura = usarAbertura()
 
+// The same lives in every run: a failure found once is found again.
+const SEMENTE = 20_261_115
 const TEMPO_MAXIMO_MS = 45_000
 
 const sorte = fc.record<Sorte>({
@@ -64,7 +66,7 @@ describe('NOV-11 o saldo através da vida dos tickets', () => {
           await mundo.conferir()
         }
       }),
-      { numRuns: 20, interruptAfterTimeLimit: TEMPO_MAXIMO_MS, endOnFailure: true },
+      { seed: SEMENTE, numRuns: 20, interruptAfterTimeLimit: TEMPO_MAXIMO_MS, endOnFailure: true },
     )
   })
 })
