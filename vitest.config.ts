@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 // A test that asserts nothing proves nothing: a loop over an empty list, a property that only answers false.
 const exigente = { expect: { requireAssertions: true, poll: { timeout: 60_000 } } }
-const semTabelaVazia = './scripts/sem-tabela-vazia.mjs'
+const paraTodos = ['./scripts/sem-tabela-vazia.mjs', './scripts/sorte.mjs']
 
 // How long a test may take says nothing about the product: no ceiling here is within reach of a busy machine.
 const semPressa = { testTimeout: 600_000, hookTimeout: 600_000 }
@@ -18,7 +18,7 @@ const outraVez = { retry: process.env.CI ? 1 : 0 }
  */
 function projeto(name: string, include: string, opcoes: object) {
   const sozinhos = globSync(include).filter((arquivo) => readFileSync(arquivo, 'utf8').includes('vi.mock('))
-  const comum = { ...exigente, ...semPressa, setupFiles: [semTabelaVazia], ...opcoes }
+  const comum = { ...exigente, ...semPressa, setupFiles: paraTodos, ...opcoes }
   return [
     { test: { ...comum, name, include: [include], exclude: sozinhos, isolate: false } },
     ...(sozinhos.length > 0 ? [{ test: { ...comum, name: `${name}-sozinhos`, include: sozinhos } }] : []),
@@ -38,7 +38,7 @@ export default defineConfig({
       }),
       ...projeto('web', 'apps/web/src/**/*.test.{ts,tsx}', {
         environment: 'happy-dom',
-        setupFiles: [semTabelaVazia, './apps/web/src/teste/preparar.ts'],
+        setupFiles: [...paraTodos, './apps/web/src/teste/preparar.ts'],
         // No test of a screen reaches for a network.
         alias: { 'pusher-js': fileURLToPath(new URL('apps/web/src/teste/pusher.ts', import.meta.url)) },
         restoreMocks: true,
