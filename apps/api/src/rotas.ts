@@ -1,5 +1,6 @@
 import { pode } from '@balcao/dominio/permissoes'
 import { APROVADORES, clienteParaDecidir } from './aprovadores.ts'
+import { DADOS_DAS_PREVIAS } from './dados-das-previas.ts'
 import type { ContarOQueEspera } from './features/acesso/carga.ts'
 import { rotasDeAcesso } from './features/acesso/rotas.ts'
 import { rotasDeAcompanhamentos } from './features/acompanhamentos/rotas.ts'
@@ -74,6 +75,8 @@ import { rotasDeRespostas } from './features/respostas/rotas.ts'
 import { rotasDeSaude } from './features/saude/rotas.ts'
 import { rotasDeSeguidores } from './features/seguidores/rotas.ts'
 import { rotasDeSetores } from './features/setores/rotas.ts'
+import { desfazerTexto } from './features/textos/manter.ts'
+import { rotasDosTextos } from './features/textos/rotas.ts'
 import { fonteDeTickets } from './features/tickets/lista/fonte-de-busca.ts'
 import { nomesDosTiposQueDevolvem, tiposParaEscolher } from './features/tickets/nucleo/queries-tipo.ts'
 import { rotasDeTickets } from './features/tickets/rotas.ts'
@@ -170,6 +173,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDaImplantacao,
     criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem),
     ...rotasDeParametros(tiposParaEscolher),
+    ...rotasDosTextos(DADOS_DAS_PREVIAS),
     ...rotasDoCatalogo,
     ...rotasDosTiposDeTickets,
     ...rotasDePermissoes,
@@ -177,6 +181,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
       parametro: desfazerParametro,
       permissao: desfazerPermissoes,
       'permissao-da-pessoa': desfazerPermissaoDaPessoa,
+      texto: desfazerTexto,
       usuario: desfazerUsuario,
       ...DESFAZER_NO_CATALOGO,
       'tipo-de-tickets': desfazerTipo,

@@ -74,6 +74,8 @@ export const COISAS = [
   'usuarios',
   // What was set in the administration, by what it is about.
   'parametros',
+  // What mails and messages say.
+  'textos',
   // Who may what, of account types and of people.
   'permissoes',
   // What tickets are made of: menus, types, reasons, statuses, steps.

@@ -45,6 +45,11 @@ export const MODULOS = {
           'Mudar parâmetros: no negócio, quem vê todas as filiais; em uma filial, quem a vê (ADM-04)',
         padrao: ['ADMIN'],
       },
+      CONTEUDO_CONFIGURAR: {
+        descricao:
+          'Mudar os textos dos e-mails e mensagens, o logotipo e o fundo: no negócio, quem vê todas as filiais; em uma filial, quem a vê (ADM-08)',
+        padrao: ['ADMIN'],
+      },
       PERMISSAO_CONFIGURAR: {
         descricao: 'Dar e tirar permissões, de cada tipo de conta e de cada pessoa (ADM-03)',
         padrao: ['ADMIN'],

@@ -68,6 +68,15 @@ export const AREAS_DA_ADMINISTRACAO = [
       'pessoa colaborador funcionário conta equipe convidar convite senha sessão duas etapas segundo fator desativar demitir bloquear supervisor representante acesso',
   },
   {
+    endereco: '/administracao/textos',
+    nome: 'Textos das mensagens',
+    descricao: 'O que dizem os e-mails e as mensagens do WhatsApp que saem do portal, com prévia',
+    grupo: 'FUNCIONAMENTO',
+    acao: 'CONTEUDO_CONFIGURAR',
+    palavras:
+      'modelo e-mail mensagem saudação assinatura confirmação protocolo link avaliação orçamento convite senha código lembrete variável template conteúdo',
+  },
+  {
     endereco: '/automacoes',
     nome: PAGINAS['/automacoes'],
     descricao: 'O que acontece sozinho com os tickets, e quando',

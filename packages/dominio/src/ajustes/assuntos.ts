@@ -21,6 +21,7 @@ export const ASSUNTOS_AJUSTADOS = {
     acao: 'PERMISSAO_CONFIGURAR',
   },
   parametro: { um: 'Parâmetro', varios: 'Parâmetros', acao: 'PARAMETRO_CONFIGURAR' },
+  texto: { um: 'Texto', varios: 'Textos', acao: 'CONTEUDO_CONFIGURAR' },
   usuario: { um: 'Usuário', varios: 'Usuários', acao: 'USUARIO_GERIR' },
   setor: { um: 'Setor', varios: 'Setores', acao: 'CATALOGO_CONFIGURAR' },
   'menu-de-tickets': { um: 'Menu de tickets', varios: 'Menus de tickets', acao: 'CATALOGO_CONFIGURAR' },

@@ -5,6 +5,7 @@ import { campoDoParametro } from '../parametros/campo.ts'
 import { type ChaveDeParametro, chavesDeParametro } from '../parametros.ts'
 import { dizerCelula } from '../permissoes/regras.ts'
 import { ACOES } from '../permissoes.ts'
+import { campoGravado } from '../textos/catalogo.ts'
 import { dizerDoUsuario, nomeDoCampoDoUsuario } from '../usuarios/ajuste.ts'
 import { tiposDeUsuario } from '../usuarios.ts'
 
@@ -35,6 +36,7 @@ const DA_PESSOA: Readonly<Record<string, CampoDoAjuste>> = {
 /** What a field that says nothing leaves in force, where that is not nothing. */
 const SEM_VALOR: Readonly<Record<string, string>> = {
   parametro: 'herdado',
+  texto: 'herdado',
   permissao: 'de fábrica',
   'permissao-da-pessoa': 'como o tipo de conta',
 }
@@ -42,6 +44,7 @@ const SEM_VALOR: Readonly<Record<string, string>> = {
 /** The field that a name of an entry is of; null where nobody described it. */
 function campoDe(entidade: string, nome: string): CampoDoAjuste | null {
   if (entidade === 'parametro') return ehParametro(nome) ? campoDoParametro(nome) : null
+  if (entidade === 'texto') return campoGravado(nome)
   if (entidade === 'permissao') return celulaDe(nome)
   if (entidade === 'permissao-da-pessoa') return DA_PESSOA[nome] ?? null
   const assunto = assuntosDoCatalogo.find((outro) => outro === entidade)

@@ -68,7 +68,7 @@ describe('ADM-04 o campo de cada parâmetro', () => {
 
   it('ADM-04 os limites se dizem com o campo', () => {
     expect(limitesDoCampo(campoDoParametro('diasJanelaDevolucao'))).toBe('de -1 a 3.650 dias')
-    expect(limitesDoCampo(campoDoParametro('saudacaoDoEmail'))).toBe('até 200 caracteres')
+    expect(limitesDoCampo(campoDoParametro('formulariosDeContato'))).toBe('até 500 caracteres')
     expect(limitesDoCampo(campoDoParametro('exibeMargemLucro'))).toBeNull()
   })
 

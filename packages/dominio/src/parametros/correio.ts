@@ -1,6 +1,6 @@
 import { type Definicao, enderecoDeEmail, inteiro, livre, simOuNao } from './especies.ts'
 
-/** Of what goes to the customer by e-mail, and how it looks. The texts may name {contato}, {protocolo}, {assunto}, {negocio} and {filial}. */
+/** Of what goes to the customer by e-mail, and of what comes. What it says is in `textos` (ADM-08). */
 export const PARAMETROS_DO_CORREIO = {
   entradasPublicasPorEmail: simOuNao({
     prefixo: 'SAC_',
@@ -40,28 +40,6 @@ export const PARAMETROS_DO_CORREIO = {
     padrao: 10,
     maximo: 25,
     descricao: 'Quanto, em MB, os anexos de uma mensagem podem somar para irem no e-mail; 0 não leva nenhum',
-  }),
-  saudacaoDoEmail: livre({
-    prefixo: 'SAC_',
-    somenteServidor: true,
-    padrao: 'Olá, {contato}.',
-    tamanho: 200,
-    descricao: 'Como começa o e-mail de um ticket',
-  }),
-  assinaturaDoEmail: livre({
-    prefixo: 'SAC_',
-    somenteServidor: true,
-    padrao: '{negocio} · {filial}',
-    tamanho: 1000,
-    descricao: 'Como termina o e-mail de um ticket',
-  }),
-  textoDaConfirmacao: livre({
-    prefixo: 'SAC_',
-    somenteServidor: true,
-    padrao:
-      'Recebemos a sua solicitação e ela já está com a nossa equipe. O protocolo do atendimento é {protocolo}.',
-    tamanho: 2000,
-    descricao: 'O que diz a mensagem automática de abertura de um ticket',
   }),
   minutosEntreLeiturasDaCaixa: inteiro({
     prefixo: 'SAC_',

@@ -143,8 +143,6 @@ export const FRASES = {
   respostaDesfeita: 'Como nada mais respondia ao cliente, o prazo da primeira resposta voltou a correr.',
   respostaContada:
     'A mensagem que tinha sido recusada foi aceita: a primeira resposta ao cliente conta a partir de agora.',
-  esperaDoCliente: (etapa: string) =>
-    `Para continuar, o atendimento precisa de você: ${etapa}. Responda por aqui quando puder.`,
   esperaDesfeita: 'O ticket deixou de aguardar o cliente.',
   uniaoA: (protocolo: string, liberou: boolean) =>
     `Uniu este ticket ao ${protocolo}.${liberou ? '\nOs produtos pedidos neste voltaram ao saldo das notas.' : ''}`,
@@ -190,12 +188,12 @@ export function lidaPeloCliente(acao: AcaoDoHistorico, mensagem: string): string
   return achada ? frase.replace(comeco(achada), achada[1]) : frase
 }
 
-/** ALC-01, ALC-05 A public entry in words for the customer, paragraph by paragraph. */
-export const paraOCliente = (acao: AcaoDoHistorico, mensagem: string): string[] =>
-  (acao === 'FINALIZACAO'
-    ? ['O seu atendimento foi finalizado.', mensagem.replace(FINALIZOU, 'Motivo: ')]
-    : [mensagem]
-  ).filter(Boolean)
+/** ALC-01, ALC-05 A public entry in words for the customer, who is told of the end in those of the business. */
+export const paraOCliente = (
+  acao: AcaoDoHistorico,
+  mensagem: string,
+  fim: (motivo: string) => string,
+): string => (acao === 'FINALIZACAO' ? fim(mensagem.replace(FINALIZOU, '')) : mensagem)
 
 /** What was done, then what the person had to say about it. */
 export function comObservacao(...partes: (string | null | undefined)[]): string {

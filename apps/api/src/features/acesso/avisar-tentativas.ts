@@ -1,7 +1,8 @@
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import type { Negocio } from '../../negocio.ts'
 import type { Carteiro } from '../../platform/email/carteiro.ts'
 import type { SerieDeTentativas } from '../../tarefas/catalogo.ts'
-import { alertaDeTentativas } from './emails.ts'
+import { emailDe } from '../../textos.ts'
 import { contaDoCpf } from './queries.ts'
 
 /** AUT-01 Looks for the owner where nobody who tries passwords is waiting for the answer. */
@@ -12,6 +13,12 @@ export async function avisarTentativas(
 ): Promise<void> {
   const conta = await contaDoCpf(negocio.banco, cpf)
   if (!conta?.ativo) return
-  const { nome } = negocio.configuracao
-  await carteiro.enviar(alertaDeTentativas({ ...conta, negocio: nome, ip, agora: new Date(quando) }))
+  await carteiro.enviar(
+    emailDe(
+      negocio,
+      'tentativasDeAcesso',
+      { para: conta.email },
+      { nome: conta.nome, quando: formatarDataHora(quando), ip: ip ?? 'desconhecido' },
+    ),
+  )
 }

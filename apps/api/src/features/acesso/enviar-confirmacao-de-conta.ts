@@ -4,13 +4,14 @@ import {
   pedidoDeContaVale,
 } from '@balcao/dominio/acesso/pedido-de-conta'
 import { mesmoEmail } from '@balcao/dominio/conta/vinculo'
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import type { Carteiro } from '../../platform/email/carteiro.ts'
 import { agendar, type ConfirmacaoDeConta } from '../../tarefas/catalogo.ts'
-import { avisoDeCadastroRepetido, linkDeConfirmacaoDeConta } from './emails.ts'
+import { emailDe } from '../../textos.ts'
 import { linkDoPortal } from './endereco-do-portal.ts'
 import { contaDoCpf } from './queries.ts'
 import { contarPedidosDeConta, gravarTokenDoPedido, pedidoDeContaPorId } from './queries-pedidos-de-conta.ts'
@@ -40,13 +41,18 @@ export async function enviarConfirmacaoDeConta(
     if (envia) await gravarTokenDoPedido(tx, pedido.id, resumirToken(token))
   })
   if (!envia) return
+  const { confirmacaoDeContaHoras: horas } = negocio.parametros(null)
+  // SEG-01 Nothing of what was typed: whoever fills in the form chooses who gets this message.
   await carteiro.enviar(
-    linkDeConfirmacaoDeConta({
-      email: pedido.email,
-      negocio: negocio.configuracao.nome,
-      endereco: linkDoPortal(origem, '/confirmar-conta', { token, negocio: negocio.id }),
-      horas: negocio.parametros(null).confirmacaoDeContaHoras,
-    }),
+    emailDe(
+      negocio,
+      'confirmacaoDeConta',
+      { para: pedido.email },
+      {
+        link: linkDoPortal(origem, '/confirmar-conta', { token, negocio: negocio.id }),
+        prazo: horas === 1 ? '1 hora' : `${horas} horas`,
+      },
+    ),
   )
 }
 
@@ -61,7 +67,6 @@ async function contarAoDono(
     entidadeId: dono.id,
     acao: 'CADASTRO_REPETIDO',
   })
-  const { agora } = autoria
-  const aviso = avisoDeCadastroRepetido({ ...dono, negocio: negocio.configuracao.nome, agora })
-  await agendar(tx, 'enviar-email', aviso)
+  const variaveis = { nome: dono.nome, quando: formatarDataHora(autoria.agora.toISOString()) }
+  await agendar(tx, 'enviar-email', emailDe(negocio, 'cadastroRepetido', { para: dono.email }, variaveis))
 }

@@ -3,7 +3,7 @@ import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import type { Carteiro } from '../../platform/email/carteiro.ts'
 import type { PedidoDeRedefinicao } from '../../tarefas/catalogo.ts'
-import { linkDeRedefinicao } from './emails.ts'
+import { emailDe } from '../../textos.ts'
 import { linkDoPortal } from './endereco-do-portal.ts'
 import { contaDoCpf } from './queries.ts'
 import { cancelarRedefinicoes, inserirRedefinicao, travarConta } from './queries-contas.ts'
@@ -41,11 +41,15 @@ export async function enviarRedefinicao(
     )
   })
   await carteiro.enviar(
-    linkDeRedefinicao({
-      ...conta,
-      negocio: negocio.configuracao.nome,
-      endereco: linkDoPortal(origem, '/redefinir-senha', { token, negocio: negocio.id }),
-      minutos: redefinicaoMinutos,
-    }),
+    emailDe(
+      negocio,
+      'redefinicaoDeSenha',
+      { para: conta.email },
+      {
+        nome: conta.nome,
+        link: linkDoPortal(origem, '/redefinir-senha', { token, negocio: negocio.id }),
+        minutos: String(redefinicaoMinutos),
+      },
+    ),
   )
 }

@@ -7,13 +7,14 @@ import {
 } from '@balcao/dominio/acesso/segundo-fator'
 import type { cadastroDoSegundoFator } from '@balcao/dominio/conta/contratos-segundo-fator'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import type * as z from 'zod/mini'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { qrCodeEmSvg } from '../../platform/pdf/modulos-do-qr-code.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
-import { avisoDeSegundoFator } from './emails.ts'
+import { emailDe } from '../../textos.ts'
 import {
   apagarSegundoFator,
   gastarCodigoDeRecuperacao,
@@ -130,9 +131,12 @@ async function contar(
   feito: 'ATIVADO' | 'DESATIVADO',
 ): Promise<void> {
   await registrar(tx, autoria, conta.id, `SEGUNDO_FATOR_${feito}`)
-  const { nome: doNegocio } = negocio.configuracao
-  const aviso = avisoDeSegundoFator({ ...conta, negocio: doNegocio, agora: autoria.agora, feito })
-  await agendar(tx, 'enviar-email', aviso)
+  const aviso = {
+    nome: conta.nome,
+    quando: formatarDataHora(autoria.agora.toISOString()),
+    feito: feito === 'ATIVADO' ? 'ativada' : 'desativada',
+  }
+  await agendar(tx, 'enviar-email', emailDe(negocio, 'segundoFator', { para: conta.email }, aviso))
 }
 
 const registrar = (tx: Tx, autoria: Autoria, colaboradorId: number, acao: string) =>

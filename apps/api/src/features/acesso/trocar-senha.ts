@@ -1,8 +1,9 @@
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
-import { avisoDeSenhaAlterada } from './emails.ts'
+import { emailDe } from '../../textos.ts'
 import { cancelarRedefinicoes, gravarSenha } from './queries-contas.ts'
 import { apagarPendentes, enderecosQueDesfazem } from './queries-troca-de-email.ts'
 import { encerrarSessoesDaConta } from './sessoes.ts'
@@ -34,10 +35,9 @@ export async function trocarSenha(tx: Tx, negocio: Negocio, autoria: Autoria, tr
     acao,
     dados: { sessoesEncerradas },
   })
-  const { nome: doNegocio } = negocio.configuracao
-  const aviso = { nome: conta.nome, negocio: doNegocio, agora: autoria.agora }
-  await agendar(tx, 'enviar-email', avisoDeSenhaAlterada({ ...aviso, email: conta.email }))
+  const aviso = { nome: conta.nome, quando: formatarDataHora(autoria.agora.toISOString()) }
+  await agendar(tx, 'enviar-email', emailDe(negocio, 'senhaAlterada', { para: conta.email }, aviso))
   // SEG-02 Who can still take the account back must hear of it where they still read.
-  for (const email of await enderecosQueDesfazem(tx, conta.id, autoria.agora))
-    await agendar(tx, 'enviar-email', avisoDeSenhaAlterada({ ...aviso, email, anterior: true }))
+  for (const para of await enderecosQueDesfazem(tx, conta.id, autoria.agora))
+    await agendar(tx, 'enviar-email', emailDe(negocio, 'senhaAlteradaAoEnderecoAnterior', { para }, aviso))
 }

@@ -4,9 +4,9 @@ import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
+import { emailDe } from '../../textos.ts'
 import { comoSeEntrasse } from '../acesso/sessoes.ts'
 import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
-import { emailDoLembrete } from './emails.ts'
 import { agendasALembrar, comoLembrar, marcarLembradas, travarAgendasALembrar } from './queries-lembrete.ts'
 
 const POR_VEZ = 200
@@ -54,7 +54,7 @@ async function lembrarPessoa(
   const como = await comoLembrar(tx, colaboradorId)
   if (!pessoa || !como) return
   const autoria = { agora, colaboradorId: null, requisicao: null, ip: null, muda: ['avisos'] as const }
-  const { nome, portal } = negocio.configuracao
+  const { portal } = negocio.configuracao
   for (const { agenda, cliente } of await agendasALembrar(tx, pessoa, ids)) {
     const lembrete = lembreteDaAgenda({ ...agenda, cliente }, agora)
     if (como.porAviso) await avisarPessoa(tx, autoria, { colaboradorId, ...lembrete })
@@ -62,7 +62,17 @@ async function lembrarPessoa(
       await agendar(
         tx,
         'enviar-email',
-        emailDoLembrete({ nome: pessoa.nome, email: como.email, negocio: nome, portal, ...lembrete }),
+        emailDe(
+          negocio,
+          'lembreteDeAgenda',
+          { para: como.email },
+          {
+            nome: pessoa.nome,
+            titulo: lembrete.titulo,
+            mensagem: lembrete.mensagem,
+            link: portal ? new URL(lembrete.caminho, portal).href : '',
+          },
+        ),
       )
   }
 }

@@ -2,7 +2,7 @@ import { codigoAindaVale } from '@balcao/dominio/conta/vinculo'
 import type { Negocio } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import type { Carteiro } from '../../platform/email/carteiro.ts'
-import { codigoParaVincular } from '../acesso/emails.ts'
+import { emailDe } from '../../textos.ts'
 import { clienteDoDocumento, clientesVinculados } from '../clientes/queries-vinculo.ts'
 import { ticketsSemContaDoDocumento } from '../tickets/abertura/queries-atendimento.ts'
 import { gerarCodigo, resumirCodigo } from './codigos-de-vinculo.ts'
@@ -40,7 +40,6 @@ export async function enviarCodigosDeVinculo(
     ),
   )
   const { codigoDeVinculoMinutos: minutos } = negocio.parametros(null)
-  const { nome } = negocio.configuracao
-  for (const { email, codigo } of codigos)
-    await carteiro.enviar(codigoParaVincular({ email, codigo, minutos, negocio: nome }))
+  for (const { email: para, codigo } of codigos)
+    await carteiro.enviar(emailDe(negocio, 'codigoDeVinculo', { para }, { codigo, minutos: String(minutos) }))
 }

@@ -1,8 +1,9 @@
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import type { Negocio } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import type { Carteiro } from '../../platform/email/carteiro.ts'
 import type { LinkDeTrocaDeEmail } from '../../tarefas/catalogo.ts'
-import { avisoDeEmailTrocado, linkDeConfirmacaoDeEmail } from '../acesso/emails.ts'
+import { emailDe } from '../../textos.ts'
 import { guardarToken } from '../acesso/queries-troca-de-email.ts'
 import { gerarToken, resumirToken } from '../acesso/sessoes.ts'
 
@@ -22,9 +23,13 @@ export async function enviarConfirmacaoDeEmail(
     guardarToken(tx, id, { confirmarHash: resumirToken(token) }, agora),
   )
   if (!troca) return
-  const endereco = enderecoDe('confirmar-email', negocio, origem, token)
-  const { nome } = negocio.configuracao
-  await carteiro.enviar(linkDeConfirmacaoDeEmail({ ...troca, negocio: nome, endereco, ate: troca.expiraEm }))
+  // To the new address: only who reads it can make it count.
+  const link = enderecoDe('confirmar-email', negocio, origem, token)
+  const { nome, para, expiraEm } = troca
+  const validade = formatarDataHora(expiraEm.toISOString())
+  await carteiro.enviar(
+    emailDe(negocio, 'confirmacaoDeEmail', { para }, { nome, novo: para, link, validade }),
+  )
 }
 
 /** SEG-02 The news to the former address, with the way back. */
@@ -39,7 +44,9 @@ export async function avisarEmailTrocado(
     guardarToken(tx, id, { desfazerHash: resumirToken(token) }, agora),
   )
   if (!troca?.desfazerAte) return
-  const endereco = enderecoDe('desfazer-email', negocio, origem, token)
-  const { nome } = negocio.configuracao
-  await carteiro.enviar(avisoDeEmailTrocado({ ...troca, negocio: nome, endereco, ate: troca.desfazerAte }))
+  // To the former address: who takes over an account begins by moving its mail.
+  const link = enderecoDe('desfazer-email', negocio, origem, token)
+  const { nome, de, para: novo, desfazerAte } = troca
+  const validade = formatarDataHora(desfazerAte.toISOString())
+  await carteiro.enviar(emailDe(negocio, 'emailTrocado', { para: de }, { nome, novo, link, validade }))
 }

@@ -1,14 +1,20 @@
 import { NOTAS, type Nota } from '@balcao/dominio/avaliacoes/regras'
 import type { EspecieDeCorreio } from '@balcao/dominio/correio/estados'
-import { preencherModelo, type Variaveis } from '@balcao/dominio/correio/modelo'
-import { type AcaoDoHistorico, paraOCliente } from '@balcao/dominio/tickets/historico'
+import type { ParteDe } from '@balcao/dominio/textos/catalogo'
+import { escreverTexto, preencherModelo } from '@balcao/dominio/textos/modelo'
 import { type Html, html } from '../../platform/html/html.ts'
+
+/** What its texts may name. */
+type Variaveis = Record<'contato' | 'protocolo' | 'assunto' | 'negocio' | 'filial', string>
 
 export type Carta = {
   especie: EspecieDeCorreio
   variaveis: Variaveis
-  modelos: { saudacao: string; assinatura: string; confirmacao: string }
-  entrada: { acao: AcaoDoHistorico; mensagem: string; autor: string | null }
+  /** The words of the business, with their names not filled in yet. */
+  modelos: Record<ParteDe<'emailDoTicket'>, string>
+  confirmacao: Record<ParteDe<'confirmacaoDeAbertura'>, string>
+  /** What was said, in words for the customer. */
+  entrada: { mensagem: string; autor: string | null }
   cor: string
   /** Whether an answer to the message is read by somebody. */
   respondivel: boolean
@@ -23,36 +29,43 @@ export type LinksDaCarta = {
   avaliar: { nota: Nota; href: string }[]
 }
 
-function corpo({ especie, entrada, modelos, variaveis }: Carta): string[] {
-  if (especie === 'CONFIRMACAO') return [preencherModelo(modelos.confirmacao, variaveis)]
-  const { acao, mensagem, autor } = entrada
-  return [...paraOCliente(acao, mensagem), ...(autor ? [autor] : [])]
+function corpo({ especie, entrada, confirmacao, variaveis }: Carta): string[] {
+  if (especie === 'CONFIRMACAO') return [escreverTexto(confirmacao.texto, variaveis)]
+  const { mensagem, autor } = entrada
+  return [...mensagem.split('\n\n'), autor ?? '']
 }
 
+/** A text, and the links that one of its names stands for. */
+type Aviso = { modelo: string; nome?: 'link' | 'notas'; links?: { rotulo: string; href: string }[] }
+
 function avisos(
-  { especie, variaveis, respondivel, anexosDeFora }: Carta,
+  { especie, modelos, confirmacao, respondivel, anexosDeFora }: Carta,
   links: LinksDaCarta | null,
-): (string | Aviso)[] {
-  const grandes =
-    anexosDeFora.length > 0 &&
-    `Não couberam neste e-mail: ${anexosDeFora.join(', ')}. ${links ? 'Eles estão no endereço abaixo.' : 'Peça-os ao atendimento pelo protocolo.'}`
-  const resposta = respondivel
-    ? 'Para continuar o atendimento, responda a este e-mail.'
-    : `Esta caixa não recebe respostas: fale com o atendimento e informe o protocolo ${variaveis.protocolo}.`
+): Aviso[] {
+  const grandes = links ? modelos.anexosComLink : modelos.anexosSemLink
   return [
-    grandes,
-    links && {
-      frase: 'Acompanhe o atendimento, sem precisar de senha:',
-      links: [{ rotulo: 'Abrir o atendimento', href: links.acompanhar }],
-    },
-    links &&
-      links.avaliar.length > 0 && {
-        frase: 'Como foi o atendimento?',
-        links: links.avaliar.map(({ nota, href }) => ({ rotulo: `${nota} ${NOTAS[nota]}`, href })),
-      },
-    resposta,
-    especie === 'CONFIRMACAO' && 'Esta é uma mensagem automática.',
-  ].filter((aviso) => aviso !== false && aviso !== null)
+    ...(anexosDeFora.length > 0 ? [{ modelo: grandes }] : []),
+    ...(links
+      ? [
+          {
+            modelo: modelos.acompanhar,
+            nome: 'link' as const,
+            links: [{ rotulo: 'Abrir o atendimento', href: links.acompanhar }],
+          },
+        ]
+      : []),
+    ...(links && links.avaliar.length > 0
+      ? [
+          {
+            modelo: modelos.avaliar,
+            nome: 'notas' as const,
+            links: links.avaliar.map(({ nota, href }) => ({ rotulo: `${nota} ${NOTAS[nota]}`, href })),
+          },
+        ]
+      : []),
+    { modelo: respondivel ? modelos.respondivel : modelos.naoRespondivel },
+    ...(especie === 'CONFIRMACAO' ? [{ modelo: confirmacao.automatica }] : []),
+  ]
 }
 
 /** ALC-01 One message, as text and as a page. */
@@ -60,10 +73,11 @@ export function escreverCarta(carta: Carta, links: LinksDaCarta | null): { texto
   const { modelos, variaveis, cor } = carta
   // Without a name there is nobody to greet by it.
   const semNome = variaveis.contato === '' && modelos.saudacao.includes('{contato}')
-  const saudacao = semNome ? '' : preencherModelo(modelos.saudacao, variaveis)
-  const assinatura = preencherModelo(modelos.assinatura, variaveis)
+  const saudacao = semNome ? '' : escreverTexto(modelos.saudacao, variaveis)
+  const assinatura = escreverTexto(modelos.assinatura, variaveis)
   const paragrafos = [saudacao, ...corpo(carta)].filter(Boolean)
-  const notas = avisos(carta, links)
+  const ditas = { ...variaveis, anexos: carta.anexosDeFora.join(', ') }
+  const notas = avisos(carta, links).filter(({ modelo }) => modelo !== '')
   const pagina = html`<!doctype html>
 <html lang="pt-BR">
 <body style="margin:0;background:#f4f5f7;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1f2933">
@@ -75,31 +89,37 @@ ${paragrafos.map((paragrafo) => html`<p>${comQuebras(paragrafo)}</p>`)}
 ${assinatura !== '' && html`<p style="color:#52606d">${comQuebras(assinatura)}</p>`}
 </div>
 <div style="padding:12px 24px;border-top:1px solid #e4e7eb;color:#52606d;font-size:13px">
-${notas.map((nota) => html`<p style="margin:4px 0">${emHtml(nota)}</p>`)}
+${notas.map((nota) => html`<p style="margin:4px 0">${emHtml(nota, ditas)}</p>`)}
 </div>
 </div>
 </body>
 </html>`
   return {
-    texto: [...paragrafos, assinatura, '--', ...notas.map(emTexto)].filter(Boolean).join('\n\n'),
+    texto: [...paragrafos, assinatura, '--', ...notas.map((nota) => emTexto(nota, ditas))]
+      .filter(Boolean)
+      .join('\n\n'),
     html: pagina.texto,
   }
 }
 
-type Aviso = { frase: string; links: { rotulo: string; href: string }[] }
+type Ditas = Readonly<Record<string, string>>
 
-const emHtml = (aviso: string | Aviso): Html =>
-  typeof aviso === 'string'
-    ? html`${aviso}`
-    : html`${aviso.frase} ${aviso.links.map(({ rotulo, href }) => html` <a href="${href}">${rotulo}</a>`)}`
+/** In a page the links stand where their name does. */
+const emHtml = ({ modelo, nome, links = [] }: Aviso, ditas: Ditas): Html[] =>
+  modelo
+    .split(nome ? `{${nome}}` : '\0')
+    .flatMap((pedaco, i) => [
+      ...(i === 0 ? [] : links.map(({ rotulo, href }) => html` <a href="${href}">${rotulo}</a>`)),
+      ...comQuebras(preencherModelo(pedaco, ditas)),
+    ])
 
-const emTexto = (aviso: string | Aviso): string =>
-  typeof aviso === 'string'
-    ? aviso
-    : [
-        aviso.frase,
-        ...aviso.links.map(({ rotulo, href }) => (aviso.links.length > 1 ? `${rotulo}: ${href}` : href)),
-      ].join('\n')
+const emTexto = ({ modelo, nome, links = [] }: Aviso, ditas: Ditas): string =>
+  escreverTexto(modelo, {
+    ...ditas,
+    ...(nome && {
+      [nome]: links.map(({ rotulo, href }) => (links.length > 1 ? `${rotulo}: ${href}` : href)).join('\n'),
+    }),
+  })
 
 const comQuebras = (texto: string): Html[] =>
   texto.split('\n').map((linha, i) => (i === 0 ? html`${linha}` : html`<br>${linha}`))

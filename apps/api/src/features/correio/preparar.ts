@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Negocio } from '../../negocio.ts'
 import type { Mensagem } from '../../platform/email/carteiro.ts'
+import { palavrasDe } from '../../textos.ts'
+import { ditaAoCliente } from '../tickets/nucleo/alcance.ts'
 import { anexosParaOCliente } from '../tickets/nucleo/queries-anexos.ts'
 import { escreverCarta } from './carta.ts'
 import { linksDaCarta } from './links.ts'
@@ -32,12 +34,12 @@ export async function prepararMensagem(
         negocio: negocio.configuracao.nome,
         filial,
       },
-      modelos: {
-        saudacao: parametros.saudacaoDoEmail,
-        assinatura: parametros.assinaturaDoEmail,
-        confirmacao: parametros.textoDaConfirmacao,
+      modelos: palavrasDe(negocio, 'emailDoTicket', filialId),
+      confirmacao: palavrasDe(negocio, 'confirmacaoDeAbertura', filialId),
+      entrada: {
+        mensagem: ditaAoCliente(negocio, { filialId }, entrada.acao, entrada.mensagem),
+        autor: entrada.autor,
       },
-      entrada,
       cor: negocio.configuracao.cor,
       respondivel: caixa !== '',
       anexosDeFora: deFora,

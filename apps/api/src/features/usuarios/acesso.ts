@@ -1,11 +1,12 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { encerrarSessoesDoUsuario, zerarSegundoFator } from '@balcao/dominio/usuarios/contratos'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { rota } from '../../rota.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
+import { emailDe } from '../../textos.ts'
 import { apagarSegundoFator } from '../acesso/queries-segundo-fator.ts'
 import { encerrarSessoesDaConta } from '../acesso/sessoes.ts'
-import { avisoDeSegundoFatorZerado } from './emails.ts'
 import { travarParaMudar } from './mudar.ts'
 
 export const rotaEncerrarSessoesDoUsuario = rota(
@@ -43,11 +44,11 @@ export const rotaZerarSegundoFator = rota(
       acao: 'SEGUNDO_FATOR_ZERADO',
       dados: { nome: conta.nome, encerradas },
     })
-    const { nome: doNegocio } = negocio.configuracao
+    const variaveis = { nome: conta.nome, quando: formatarDataHora(autoria.agora.toISOString()) }
     await agendar(
       tx,
       'enviar-email',
-      avisoDeSegundoFatorZerado({ ...conta, negocio: doNegocio, agora: autoria.agora }),
+      emailDe(negocio, 'segundoFatorZerado', { para: conta.email }, variaveis),
     )
     return { message: `Verificação em duas etapas desligada. ${conta.nome} foi avisado por e-mail.` }
   },

@@ -1,11 +1,12 @@
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import type { Negocio } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import type { Carteiro } from '../../platform/email/carteiro.ts'
 import type { EnvioDeConvite } from '../../tarefas/catalogo.ts'
+import { emailDe } from '../../textos.ts'
 import { linkDoPortal } from '../acesso/endereco-do-portal.ts'
 import { travarConta } from '../acesso/queries-contas.ts'
 import { gerarToken, resumirToken } from '../acesso/sessoes.ts'
-import { mensagemDoConvite } from './emails.ts'
 import { conviteDe, gravarTokenDoConvite } from './queries-convite.ts'
 import { pessoaPorId } from './queries-mudanca.ts'
 
@@ -21,12 +22,17 @@ export async function enviarConvite(
     const conta = await travarConta(tx, colaboradorId)
     const convite = await conviteDe(tx, colaboradorId)
     if (!convite || !(await gravarTokenDoConvite(tx, colaboradorId, resumirToken(token), agora))) return null
-    return mensagemDoConvite({
-      ...{ nome: conta.nome, email: conta.email, negocio: negocio.configuracao.nome },
-      por: (await pessoaPorId(tx, convite.porId))?.nome ?? null,
-      endereco: linkDoPortal(origem, '/convite', { token, negocio: negocio.id }),
-      ate: convite.expiraEm,
-    })
+    return emailDe(
+      negocio,
+      'convite',
+      { para: conta.email },
+      {
+        nome: conta.nome,
+        quem: (await pessoaPorId(tx, convite.porId))?.nome ?? 'A administração',
+        link: linkDoPortal(origem, '/convite', { token, negocio: negocio.id }),
+        validade: formatarDataHora(convite.expiraEm.toISOString()),
+      },
+    )
   })
   if (mensagem) await carteiro.enviar(mensagem)
 }

@@ -1,6 +1,7 @@
 import { comLinks } from '@balcao/dominio/whatsapp/com-link'
 import { MAIOR_PARAMETRO_DO_MODELO, MAIOR_TEXTO_DO_WHATSAPP } from '@balcao/dominio/whatsapp/limites'
 import type { Negocio } from '../../negocio.ts'
+import { escrever } from '../../textos.ts'
 import { enderecoDaAvaliacao } from '../acompanhamentos/criar-link.ts'
 import { linkDaMensagem } from '../acompanhamentos/links-da-mensagem.ts'
 import type { MensagemGravada } from './queries.ts'
@@ -28,8 +29,13 @@ export async function comOsLinks(
   )
   if (!link) return texto
   const { token, acompanhar, avalia } = link
-  const avaliar = avalia ? enderecoDaAvaliacao(origem, negocio.configuracao.id, token) : null
+  const convite = (parte: 'acompanhar' | 'avaliar', endereco: string) =>
+    escrever(negocio, 'whatsappDoTicket', filialId, parte, { link: endereco })
+  const convites = [
+    ...(avalia ? [convite('avaliar', enderecoDaAvaliacao(origem, negocio.configuracao.id, token))] : []),
+    convite('acompanhar', acompanhar),
+  ]
   const corta = especie === 'MODELO'
   const maximo = corta ? MAIOR_PARAMETRO_DO_MODELO : MAIOR_TEXTO_DO_WHATSAPP
-  return comLinks(texto, { acompanhar, avaliar }, { maximo, corta })
+  return comLinks(texto, convites, { maximo, corta })
 }

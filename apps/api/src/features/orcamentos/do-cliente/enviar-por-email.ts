@@ -3,10 +3,12 @@ import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import { impedimentoDoLink, validadeDoLink } from '@balcao/dominio/orcamentos/aceite'
 import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
+import type { VariaveisDe } from '@balcao/dominio/textos/catalogo'
 import type { Negocio } from '../../../negocio.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
-import type { Carteiro, Mensagem } from '../../../platform/email/carteiro.ts'
+import type { Carteiro } from '../../../platform/email/carteiro.ts'
 import type { EnvioDeOrcamento } from '../../../tarefas/catalogo.ts'
+import { emailDe } from '../../../textos.ts'
 import { linkDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { gerarToken, resumirToken } from '../../acesso/sessoes.ts'
 import { acimaDosLimites } from '../limites/conferir.ts'
@@ -32,7 +34,11 @@ export async function enviarOrcamentoPorEmail(
     await gravarLink(tx, orcamentoId, { linkPorEmailResumo: resumirToken(token), linkValidade: validade })
     await marcarEnviado(tx, orcamentoId, agora)
     // As whoever opens the link sees it.
-    return { orcamento: await carregarPeloLink(tx, negocio, token, agora), validade }
+    return {
+      orcamento: await carregarPeloLink(tx, negocio, token, agora),
+      validade,
+      filialId: orcamento.filialId,
+    }
   })
   if (!pronta) return
   const { orcamento, validade } = pronta
@@ -40,51 +46,38 @@ export async function enviarOrcamentoPorEmail(
     em: agora,
     sujeitoAAprovacao: false,
   })
+  const link = linkDoPortal(origem, PAGINA_DO_LINK, { token, negocio: negocio.id })
   await carteiro.enviar({
-    ...escrever({
-      para,
-      orcamento,
-      negocio: negocio.configuracao.nome,
-      mensagem,
-      endereco: linkDoPortal(origem, PAGINA_DO_LINK, { token, negocio: negocio.id }),
-      validade,
-    }),
+    ...emailDe(
+      negocio,
+      'emailDoOrcamento',
+      { para, filialId: pronta.filialId },
+      variaveisDoEmail(orcamento, { mensagem, link, validade }),
+    ),
+    // Whoever answers it answers who made the quote, and not a box that nobody reads.
+    ...(orcamento.vendedor.email && { responderA: orcamento.vendedor.email }),
     anexos: [{ nome, tipo: midia, conteudo }],
   })
 }
 
-type Carta = {
-  para: string
-  orcamento: OrcamentoDoCliente
-  negocio: string
-  mensagem: string
-  endereco: string
-  validade: Date
-}
+type Envio = { mensagem: string; link: string; validade: Date }
 
-/** Whoever answers it answers who made the quote, and not a box that nobody reads. */
-function escrever({ para, orcamento, negocio, mensagem, endereco, validade }: Carta): Mensagem {
-  const { numero, cliente, vendedor, emitente, totais, casas, dtVal } = orcamento
+/** What its mail may name. */
+export function variaveisDoEmail(
+  { numero, cliente, vendedor, emitente, totais, casas, dtVal }: OrcamentoDoCliente,
+  { mensagem, link, validade }: Envio,
+): VariaveisDe<'emailDoOrcamento'> {
   const telefone = vendedor.telefone ?? emitente.telefone
   return {
-    para,
-    ...(vendedor.email && { responderA: vendedor.email }),
-    assunto: `Orçamento ${numero} da ${negocio}: ${formatarDinheiro(totais.vlTot, casas)}, de ${vendedor.nome}`,
-    texto: [
-      'Olá.',
-      '',
-      ...(mensagem === '' ? [] : [mensagem, '']),
-      `O orçamento ${numero}, para ${cliente.razSoc}, é de ${formatarDinheiro(totais.vlTot, casas)} e vale até ${formatarData(dtVal)}. Vai em PDF, anexo, e está neste endereço:`,
-      '',
-      endereco,
-      '',
-      `O endereço vale até ${formatarData(validade.toISOString())}. Por ali você vê os itens, aceita, recusa ou pergunta, sem precisar de conta. Responder a esta mensagem também chega a quem fez o orçamento.`,
-      'Quem tiver este endereço vê o orçamento: encaminhe só a quem deve decidir.',
-      '',
-      vendedor.nome,
-      ...(telefone ? [formatarTelefone(telefone)] : []),
-      ...(vendedor.email ? [vendedor.email] : []),
-      negocio,
-    ].join('\n'),
+    mensagem,
+    numero: String(numero),
+    cliente: cliente.razSoc,
+    total: formatarDinheiro(totais.vlTot, casas),
+    validade: formatarData(dtVal),
+    link,
+    linkAte: formatarData(validade.toISOString()),
+    vendedor: vendedor.nome,
+    telefone: telefone ? formatarTelefone(telefone) : '',
+    email: vendedor.email ?? '',
   }
 }

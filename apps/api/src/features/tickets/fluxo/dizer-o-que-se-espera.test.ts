@@ -1,5 +1,4 @@
 import { avancarEtapa, retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
-import { FRASES } from '@balcao/dominio/tickets/historico'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
@@ -7,7 +6,8 @@ import { correioMensagem } from '../../correio/tabelas.ts'
 
 const fluxo = usarFluxo()
 const COM_CONTATO = { contatoNome: 'Ana', contatoEmail: 'ana@cliente.test' }
-const AVISO = FRASES.esperaDoCliente('Confirmação com o cliente')
+const AVISO =
+  'Para continuar, o atendimento precisa de você: Confirmação com o cliente. Responda por aqui quando puder.'
 
 describe('TIC-10 ALC-01 quem se passa a aguardar sabe para quê', () => {
   /** One step before the one that waits for the customer. */

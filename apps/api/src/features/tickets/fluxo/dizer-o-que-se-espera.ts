@@ -1,11 +1,11 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
-import { FRASES } from '@balcao/dominio/tickets/historico'
 import { clienteLe, efeitoDaMensagem, PERMISSAO_DA_MENSAGEM } from '@balcao/dominio/tickets/mensagem'
 import type { FastifyReply } from 'fastify'
 import { type Caso, contarAosOutros } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { escrever } from '../../../textos.ts'
 import { enderecoDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { alcanceDoTicket, levarAoCliente } from '../nucleo/alcance.ts'
 import type { TicketTravado } from '../nucleo/carregar-para-mudar.ts'
@@ -34,7 +34,8 @@ export async function dizerOQueSeEspera(
   const alcance = await alcanceDoTicket(tx, negocio, linha, agora)
   const le = clienteLe(await contaDoConsumidor(tx, linha), alcance)
   if (palavras === '' && !le) return linha
-  const mensagem = palavras || FRASES.esperaDoCliente(etapa.nome)
+  const mensagem =
+    palavras || escrever(negocio, 'esperaDoCliente', linha.filialId, 'texto', { etapa: etapa.nome })
   const fala = {
     tipo: 'PUBLICO',
     daEquipe: true,

@@ -2,6 +2,7 @@ import type { Destino } from '@balcao/dominio/correio/destino'
 import { type AcaoDoHistorico, paraOCliente } from '@balcao/dominio/tickets/historico'
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
+import { escrever } from '../../../textos.ts'
 import { destinoDoTicket } from './correio.ts'
 import type { LinhaDoTicket } from './queries-mudanca.ts'
 
@@ -48,5 +49,14 @@ export async function levarAoCliente(
   if (alcance?.via === 'EMAIL')
     await correio.enviar(tx, negocio, { ...saida, destino: alcance.destino, especie: 'ENTRADA' }, agora)
   if (alcance?.via === 'WHATSAPP')
-    await whatsapp.enviar(tx, { ...saida, mensagem: paraOCliente(acao, mensagem).join('\n\n') }, agora)
+    await whatsapp.enviar(tx, { ...saida, mensagem: ditaAoCliente(negocio, saida, acao, mensagem) }, agora)
 }
+
+/** What the entry says to the customer, whose end is told in the words of the business. */
+export const ditaAoCliente = (
+  negocio: Negocio,
+  { filialId }: { filialId: number },
+  acao: AcaoDoHistorico,
+  mensagem: string,
+): string =>
+  paraOCliente(acao, mensagem, (motivo) => escrever(negocio, 'fimDoTicket', filialId, 'texto', { motivo }))
