@@ -122,6 +122,12 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
         nome: 'um',
         onde: async () => '/administracao/parametros?chave=diasJanelaDevolucao',
       },
+      { rota: '/administracao/textos' },
+      {
+        rota: '/administracao/textos',
+        nome: 'emailDoTicket',
+        onde: async () => '/administracao/textos?chave=emailDoTicket',
+      },
       { rota: '/administracao/tipos-de-tickets' },
       { rota: '/administracao/tipos-de-tickets/$idTipo', onde: tipoDeTickets },
       { rota: '/administracao/catalogo/$assunto', onde: async () => '/administracao/catalogo/setores' },

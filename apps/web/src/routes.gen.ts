@@ -46,6 +46,7 @@ import { Route as InternoAdministracaoAuditoriaRouteImport } from './routes/_int
 import { Route as InternoAdministracaoParametrosRouteImport } from './routes/_interno/administracao/parametros.tsx'
 import { Route as InternoAdministracaoPermissoesRouteImport } from './routes/_interno/administracao/permissoes.tsx'
 import { Route as InternoAdministracaoSaudeRouteImport } from './routes/_interno/administracao/saude.tsx'
+import { Route as InternoAdministracaoTextosRouteImport } from './routes/_interno/administracao/textos.tsx'
 import { Route as InternoAprovacoesIndexRouteImport } from './routes/_interno/aprovacoes/index.tsx'
 import { Route as InternoAprovacoesIdAprovacaoRouteImport } from './routes/_interno/aprovacoes/$idAprovacao.tsx'
 import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
@@ -272,6 +273,12 @@ const InternoAdministracaoSaudeRoute =
   InternoAdministracaoSaudeRouteImport.update({
     id: '/administracao/saude',
     path: '/administracao/saude',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoAdministracaoTextosRoute =
+  InternoAdministracaoTextosRouteImport.update({
+    id: '/administracao/textos',
+    path: '/administracao/textos',
     getParentRoute: () => InternoRoute,
   } as any)
 const InternoAprovacoesIndexRoute = InternoAprovacoesIndexRouteImport.update({
@@ -502,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
+  '/administracao/textos': typeof InternoAdministracaoTextosRoute
   '/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
@@ -574,6 +582,7 @@ export interface FileRoutesByTo {
   '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
+  '/administracao/textos': typeof InternoAdministracaoTextosRoute
   '/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
@@ -649,6 +658,7 @@ export interface FileRoutesById {
   '/_interno/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/_interno/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
   '/_interno/administracao/saude': typeof InternoAdministracaoSaudeRoute
+  '/_interno/administracao/textos': typeof InternoAdministracaoTextosRoute
   '/_interno/aprovacoes/$idAprovacao': typeof InternoAprovacoesIdAprovacaoRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | '/administracao/parametros'
     | '/administracao/permissoes'
     | '/administracao/saude'
+    | '/administracao/textos'
     | '/aprovacoes/$idAprovacao'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
@@ -796,6 +807,7 @@ export interface FileRouteTypes {
     | '/administracao/parametros'
     | '/administracao/permissoes'
     | '/administracao/saude'
+    | '/administracao/textos'
     | '/aprovacoes/$idAprovacao'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
@@ -870,6 +882,7 @@ export interface FileRouteTypes {
     | '/_interno/administracao/parametros'
     | '/_interno/administracao/permissoes'
     | '/_interno/administracao/saude'
+    | '/_interno/administracao/textos'
     | '/_interno/aprovacoes/$idAprovacao'
     | '/_interno/artigo/$idArtigo'
     | '/_interno/clientes/$idCli'
@@ -1186,6 +1199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoSaudeRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/textos': {
+      id: '/_interno/administracao/textos'
+      path: '/administracao/textos'
+      fullPath: '/administracao/textos'
+      preLoaderRoute: typeof InternoAdministracaoTextosRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/aprovacoes/': {
       id: '/_interno/aprovacoes/'
       path: '/aprovacoes'
@@ -1479,6 +1499,7 @@ interface InternoRouteChildren {
   InternoAdministracaoParametrosRoute: typeof InternoAdministracaoParametrosRoute
   InternoAdministracaoPermissoesRoute: typeof InternoAdministracaoPermissoesRoute
   InternoAdministracaoSaudeRoute: typeof InternoAdministracaoSaudeRoute
+  InternoAdministracaoTextosRoute: typeof InternoAdministracaoTextosRoute
   InternoAprovacoesIdAprovacaoRoute: typeof InternoAprovacoesIdAprovacaoRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
   InternoClientesIdCliRoute: typeof InternoClientesIdCliRoute
@@ -1534,6 +1555,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoAdministracaoParametrosRoute: InternoAdministracaoParametrosRoute,
   InternoAdministracaoPermissoesRoute: InternoAdministracaoPermissoesRoute,
   InternoAdministracaoSaudeRoute: InternoAdministracaoSaudeRoute,
+  InternoAdministracaoTextosRoute: InternoAdministracaoTextosRoute,
   InternoAprovacoesIdAprovacaoRoute: InternoAprovacoesIdAprovacaoRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
   InternoClientesIdCliRoute: InternoClientesIdCliRoute,

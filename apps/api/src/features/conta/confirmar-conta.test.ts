@@ -121,7 +121,7 @@ describe('POST /nova-conta/confirmar', () => {
     await banco()
       .insert(parametro)
       .values({ chave: comPrefixo('confirmacaoDeContaHoras'), valor: '48' })
-    teste.adiantar(10_000)
+    await teste.negocio().renovarParametros()
     const longo = await cadastro.pedirLink({ documento: CPFS[3] })
     teste.adiantar(47 * HORA)
     expect((await cadastro.confirmar(longo)).status).toBe(200)
