@@ -176,7 +176,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'transportadoras',
   ],
   auditoria: ['acesso', 'ajustes'],
-  textos: ['acesso', 'ajustes', 'filiais', 'parametros'],
+  textos: ['ajustes', 'filiais', 'parametros'],
   parametros: ['ajustes', 'filiais'],
   permissoes: ['acesso', 'ajustes'],
   pedidos: [
@@ -304,7 +304,7 @@ const ENTRE_SUBSTANTIVOS = {
   precos: ['pedidos'],
   respostas: ['tickets'],
   tickets: ['atividades', 'busca', 'clientes', 'conta', 'etiquetas', 'faq', 'notas', 'prazos'],
-  textos: ['ajustes'],
+  textos: ['ajustes', 'parametros'],
   'tipos-de-tickets': ['tickets'],
   titulos: ['clientes'],
   usuarios: ['ajustes', 'conta'],

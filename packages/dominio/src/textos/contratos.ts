@@ -3,7 +3,7 @@ import type { CampoDoAjuste } from '../ajustes/campo.ts'
 import { MAIOR_VERSAO } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
 import { campoId, texto } from '../validacao.ts'
-import { type ChaveDaMensagem, chavesDasMensagens } from './catalogo.ts'
+import { type ChaveDaMensagem, chavesDasMensagens, partesDe } from './catalogo.ts'
 import type { GrupoDasMensagens } from './mensagem.ts'
 import type { VariavelDoTexto } from './modelo.ts'
 
@@ -13,8 +13,11 @@ const MAIOR_ESCOLHIDO = 30
 const acao = 'CONTEUDO_CONFIGURAR'
 const chave = z.enum(chavesDasMensagens as [ChaveDaMensagem, ...ChaveDaMensagem[]])
 const params = z.object({ chave })
-/** By part; null where what is above holds. */
-const valores = z.record(z.string(), z.nullable(texto(0, MAIOR_TEXTO)))
+const dito = z.optional(z.nullable(texto(0, MAIOR_TEXTO)))
+/** By part; null where what is above holds. Which of them a message has, its description says. */
+const valores = z.object(
+  Object.fromEntries(chavesDasMensagens.flatMap(partesDe).map((parte) => [parte, dito])),
+) as unknown as z.ZodMiniType<Record<string, string | null>>
 
 /** Whose data a preview takes: what else would have none. */
 export const COM_DADOS_DE = { tickets: 'ticket', orcamentos: 'orcamento' } as const

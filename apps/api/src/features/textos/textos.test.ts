@@ -151,7 +151,7 @@ describe('ADM-08 os textos que saem do portal', () => {
 
   it('404 mensagem, parte e filial que não existem; 401 sem sessão; 403 a quem não é da administração', async () => {
     expect((await mudar('inventada', {})).status).toBe(404)
-    expect((await mudar('convite', { rodape: 'x' })).status).toBe(404)
+    expect((await mudar('convite', { saudacao: 'x' })).status).toBe(404)
     expect((await mudar('emailDoTicket', {}, { idFil: 987_654 })).status).toBe(404)
     expect((await previa('emailDoTicket', { idFil: 987_654 })).status).toBe(404)
     expect((await teste().chamar(listarTextos, {})).status).toBe(401)

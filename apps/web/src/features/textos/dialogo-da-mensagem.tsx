@@ -15,7 +15,7 @@ import { useFormularioDaAcao } from '../../platform/acao/use-formulario-da-acao.
 import { ControleDoCampo } from '../../platform/ajustes/controle-do-campo.tsx'
 import { useLeitura } from '../../platform/consultas.ts'
 import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
-import { oQueDiz, oQueHerda, paraGuardar, versaoNoNivel } from './niveis.ts'
+import { type Escritos, oQueDiz, oQueHerda, paraGuardar, versaoNoNivel } from './niveis.ts'
 import { Previa } from './previa.tsx'
 import estilos from './textos.module.css'
 
@@ -81,7 +81,6 @@ function Niveis({ textos, mensagem, primeiro, janela }: NiveisProps) {
   )
 }
 
-export type Escritos = Omit<z.output<typeof mudarTextos.corpo>, 'versao'>
 const ESQUEMA = z.object({ idFil: mudarTextos.corpo.shape.idFil, valores: mudarTextos.corpo.shape.valores })
 
 type FormularioProps = Pick<NiveisProps, 'mensagem' | 'janela'> & {

@@ -1,4 +1,7 @@
-import type { MensagemNaTela } from '@balcao/dominio/textos/contratos'
+import type { MensagemNaTela, mudarTextos } from '@balcao/dominio/textos/contratos'
+import type * as z from 'zod/mini'
+
+export type Escritos = Omit<z.output<typeof mudarTextos.corpo>, 'versao'>
 
 type DaParte = { mensagem: MensagemNaTela; parte: string; idFil: number | null }
 

@@ -5,8 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useAcao } from '../../platform/consultas.ts'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
-import type { Escritos } from './dialogo-da-mensagem.tsx'
-import { paraGuardar } from './niveis.ts'
+import { type Escritos, paraGuardar } from './niveis.ts'
 import estilos from './textos.module.css'
 
 const DE_QUEM = {
