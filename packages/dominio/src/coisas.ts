@@ -83,6 +83,10 @@ export const COISAS = [
   // When branches work, which deadlines count by.
   'calendarios',
   'setores',
+  // Branches, as people choose them.
+  'filiais',
+  // Sales regions.
+  'regioes',
   // Whoever carries goods, and how quotes and orders are paid and delivered.
   'escolhas-da-venda',
   // The task queue: what failed, and what was tried again.

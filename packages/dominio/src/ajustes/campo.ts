@@ -44,6 +44,8 @@ export type CampoDoAjuste = EspecieDoCampo & {
   /** A sentence of what it does, to whoever sees it for the first time. */
   ajuda: string
   obrigatorio?: boolean | undefined
+  /** What it means to say nothing. */
+  vazio?: string | undefined
 }
 
 export const SIM = 'S'
@@ -237,7 +239,8 @@ export const escreverPares = (pares: Readonly<Record<string, string>>): string =
 export function dizerValor(campo: CampoDoAjuste, texto: string): string {
   const valor = texto.trim()
   if (campo.especie === 'segredo') return valor === '' ? 'não informado' : QUE_NAO_SE_MOSTRA
-  if (valor === '') return campo.especie === 'varios' || campo.especie === 'linhas' ? 'nenhum' : 'vazio'
+  if (valor === '')
+    return campo.vazio ?? (campo.especie === 'varios' || campo.especie === 'linhas' ? 'nenhum' : 'vazio')
   switch (campo.especie) {
     case 'texto':
     case 'hora':

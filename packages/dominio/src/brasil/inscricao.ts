@@ -7,3 +7,7 @@ export const INSCRICAO_ISENTA = 'ISENTO'
 
 /** As a state registration is kept: without what states print between the digits, its letters in capitals. */
 export const limparInscricao = (inscricao: string): string => tirarMascara(inscricao).toUpperCase()
+
+/** The same, or that there is none. */
+export const inscricaoGuardada = (digitada: string): string =>
+  digitada.trim().toUpperCase() === INSCRICAO_ISENTA ? INSCRICAO_ISENTA : limparInscricao(digitada)

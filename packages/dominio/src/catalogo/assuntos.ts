@@ -1,6 +1,8 @@
 import { ASSUNTOS_AJUSTADOS, type AssuntoDeLinhas, type SalaDosAssuntos } from '../ajustes/assuntos.ts'
 import { type ContratosDaTabela, contratosDaTabela, type DescricaoDaTabela } from '../ajustes/tabela.ts'
 import { FERIADO, TURNO } from './calendarios.ts'
+import { FORMA_DE_COBRANCA, PLANO_DE_PAGAMENTO, REGIAO_DE_VENDA, TIPO_DE_FRETE } from './escolhas-da-venda.ts'
+import { CONTA_DE_COBRANCA, FILIAL } from './filiais.ts'
 import { CONDICIONAL_DE_FRETE, REGIAO_DE_FRETE, TABELA_DE_FRETE } from './fretes.ts'
 import { REGRA_FISCAL } from './impostos.ts'
 import {
@@ -26,11 +28,17 @@ export const CATALOGO = {
   custo: CUSTO,
   turno: TURNO,
   feriado: FERIADO,
+  filial: FILIAL,
+  'conta-de-cobranca': CONTA_DE_COBRANCA,
+  'plano-de-pagamento': PLANO_DE_PAGAMENTO,
+  'forma-de-cobranca': FORMA_DE_COBRANCA,
+  'tipo-de-frete': TIPO_DE_FRETE,
   transportadora: TRANSPORTADORA,
   'regra-fiscal': REGRA_FISCAL,
   'tabela-de-frete': TABELA_DE_FRETE,
   'regiao-de-frete': REGIAO_DE_FRETE,
   'condicional-de-frete': CONDICIONAL_DE_FRETE,
+  'regiao-de-venda': REGIAO_DE_VENDA,
 } as const satisfies Partial<Record<AssuntoDeLinhas, DescricaoDaTabela>>
 
 export type AssuntoDoCatalogo = keyof typeof CATALOGO

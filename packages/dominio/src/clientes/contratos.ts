@@ -94,6 +94,6 @@ export const obterCliente = contrato('GET /sac/clientes/:idCli', {
 export const listarRegioes = contrato('GET /sac/consultas/regioes', {
   acao: 'TICKET_INTERNO',
   descricao: 'Regiões de venda',
-  le: [],
+  le: ['regioes'],
   resposta: listaCompleta(z.object({ id: z.number(), nome: z.string() })),
 })

@@ -40,7 +40,7 @@ export const opcoesDaFv = contrato('GET /configuracao-fv/opcoes', {
   acao: 'FV_CONFIGURAR',
   descricao:
     'Pessoas, equipes, filiais, tabelas, planos, cobranças, transportadoras e marcas da força de vendas',
-  le: ['configuracao-fv'],
+  le: ['configuracao-fv', 'escolhas-da-venda', 'filiais'],
   resposta: z.object({
     vendedores: z.array(opcao),
     equipes: z.array(opcao),

@@ -14,6 +14,6 @@ export const filialDaCarga = z.object({
 export const listarFiliais = contrato('GET /sac/consultas/filiais', {
   acao: 'CONSULTA_LISTAS',
   descricao: 'Filiais em que o usuário atua',
-  le: [],
+  le: ['filiais'],
   resposta: listaCompleta(filialDaCarga),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tipoDeDocumento } from '../brasil/documento.ts'
-import { INSCRICAO_ISENTA, limparInscricao } from '../brasil/inscricao.ts'
+import { inscricaoGuardada } from '../brasil/inscricao.ts'
 import { consultarReceita } from '../cadastros/contratos.ts'
 import { campoEmailDaConta, campoNomeDaConta, campoSenhaNova } from '../conta/campos.ts'
 import { contrato } from '../contrato.ts'
@@ -66,9 +66,7 @@ export const provarEmailDaImplantacao = contrato('POST /implantacao/email', {
 
 /** 'ISENTO', or as the state writes it; no point or bar counts. */
 const campoInscricao = texto(1, MAIOR_INSCRICAO).check(
-  z.overwrite((valor) =>
-    valor.trim().toUpperCase() === INSCRICAO_ISENTA ? INSCRICAO_ISENTA : limparInscricao(valor),
-  ),
+  z.overwrite(inscricaoGuardada),
   z.minLength(1, MENSAGENS.invalido),
 )
 

@@ -10,6 +10,12 @@ export const NOMES_DAS_PENDENCIAS: Record<AssuntoDaPendencia, string> = {
 
 /** Pages of the portal where something of it is done. */
 export const ENDERECOS_DAS_PENDENCIAS = [
+  '/administracao/catalogo/expediente',
+  '/administracao/comercial/contas-de-cobranca',
+  '/administracao/comercial/filiais',
+  '/administracao/comercial/formas-de-cobranca',
+  '/administracao/comercial/planos-de-pagamento',
+  '/administracao/comercial/tipos-de-frete',
   '/administracao/parametros',
   '/administracao/saude',
   '/administracao/tipos-de-tickets',
@@ -31,7 +37,7 @@ export const PENDENCIAS = {
     assunto: 'TICKET',
     falta: 'Nenhuma filial está ativa',
     feita: 'Há filial ativa',
-    endereco: null,
+    endereco: '/administracao/comercial/filiais',
   },
   setores: {
     assunto: 'TICKET',
@@ -49,7 +55,7 @@ export const PENDENCIAS = {
     assunto: 'TICKET',
     falta: 'Nenhuma filial tem expediente: os prazos não correm',
     feita: 'O expediente conta os prazos',
-    endereco: null,
+    endereco: '/administracao/catalogo/expediente',
   },
   correio: {
     assunto: 'TICKET',
@@ -71,9 +77,21 @@ export const PENDENCIAS = {
   },
   planos: {
     assunto: 'ORCAMENTO',
-    falta: 'Faltam planos de pagamento, formas de cobrança ou tipos de frete',
-    feita: 'Há planos de pagamento, formas de cobrança e tipos de frete',
-    endereco: null,
+    falta: 'Nenhum plano de pagamento vale hoje',
+    feita: 'Há planos de pagamento',
+    endereco: '/administracao/comercial/planos-de-pagamento',
+  },
+  cobrancas: {
+    assunto: 'ORCAMENTO',
+    falta: 'Nenhuma forma de cobrança está em uso',
+    feita: 'Há formas de cobrança',
+    endereco: '/administracao/comercial/formas-de-cobranca',
+  },
+  tiposDeFrete: {
+    assunto: 'ORCAMENTO',
+    falta: 'Nenhum tipo de frete está em uso',
+    feita: 'Há tipos de frete',
+    endereco: '/administracao/comercial/tipos-de-frete',
   },
   impostos: {
     assunto: 'ORCAMENTO',
@@ -86,6 +104,12 @@ export const PENDENCIAS = {
     falta: 'Nenhum pedido foi feito ainda',
     feita: 'Há pedidos',
     endereco: null,
+  },
+  contas: {
+    assunto: 'BOLETO',
+    falta: 'Nenhuma filial tem conta de cobrança em um banco',
+    feita: 'Há conta de cobrança',
+    endereco: '/administracao/comercial/contas-de-cobranca',
   },
   titulos: {
     assunto: 'BOLETO',

@@ -146,7 +146,7 @@ const opcao = z.object({ id: z.number(), desc: z.string() })
 export const obterEdicao = contrato('GET /orcamentos/:id/edicao', {
   acao: 'ORCAMENTO_VER',
   descricao: 'Um orçamento como se edita, com tudo de que os preços dependem',
-  le: ['orcamentos'],
+  le: ['orcamentos', 'escolhas-da-venda'],
   params,
   resposta: z.object({
     id: z.number(),

@@ -20,6 +20,7 @@ export type TabelaDeLinhas = PgTable &
 
 /** Whether it is in use, as the gender of its noun writes it. */
 const emUsoDe = (tabela: TabelaDeLinhas): 'ativo' | 'ativa' => ('ativo' in tabela ? 'ativo' : 'ativa')
+export const colunaDeEmUso = (tabela: TabelaDeLinhas): PgColumn => colunaDe(tabela, emUsoDe(tabela))
 
 type Problemas = Record<string, string>
 

@@ -1,11 +1,19 @@
 import { desfazerAjuste, listarAuditoria } from '@balcao/dominio/auditoria/contratos'
 import { CONTRATOS_DO_CATALOGO } from '@balcao/dominio/catalogo/assuntos'
+import { listarRegioes } from '@balcao/dominio/clientes/contratos'
+import { listarFiliais } from '@balcao/dominio/filiais/contratos'
 import { pesquisarTransportadoras } from '@balcao/dominio/transportadoras/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
 import { freteTabela } from '../fretes/tabelas.ts'
+import { planosOferecidos } from '../orcamentos/conteudo/queries-cabecalho.ts'
+import { orcamento, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
+import { emAberto } from '../titulos/queries.ts'
+import { titulo } from '../titulos/tabelas.ts'
 
 const { transportadora: transportadoras } = CONTRATOS_DO_CATALOGO
 
@@ -99,5 +107,162 @@ describe('ADM-07 os dados comerciais', () => {
       expect([status, erro.codigo]).toEqual([409, 'AJUSTE_EM_USO'])
       expect(erro.message).toMatch(/• \d+ tabelas? de frete em uso/)
     })
+  })
+
+  type Assunto = keyof typeof CONTRATOS_DO_CATALOGO
+  const linhas = async (assunto: Assunto) =>
+    (await teste.chamar(CONTRATOS_DO_CATALOGO[assunto].listar, await como())).corpo.itens
+  const criar = async (assunto: Assunto, valores: Record<string, string>) =>
+    teste.chamar(CONTRATOS_DO_CATALOGO[assunto].criar, { corpo: { valores }, ...(await como()) })
+  const ir = async (assunto: Assunto, para: 'retirar' | 'restaurar', idLinha: number, versao: number) =>
+    teste.chamar(CONTRATOS_DO_CATALOGO[assunto][para], {
+      params: { idLinha },
+      corpo: { versao },
+      ...(await como()),
+    })
+  const alterar = async (assunto: Assunto, idLinha: number, mudanca: Record<string, string>) => {
+    const atual = (await linhas(assunto)).find(({ id }) => id === idLinha)
+    return teste.chamar(CONTRATOS_DO_CATALOGO[assunto].alterar, {
+      params: { idLinha },
+      corpo: { valores: { ...atual?.valores, ...mudanca }, versao: atual?.versao ?? 0 },
+      ...(await como()),
+    })
+  }
+  const comId = async (assunto: Assunto, id: number) => {
+    const linha = (await linhas(assunto)).find((cada) => cada.id === id)
+    if (!linha) throw new Error(`não há ${assunto} ${id}`)
+    return linha
+  }
+
+  describe('ADM-07 planos de pagamento', () => {
+    const oferecidos = async (hoje: string, atual = 0) =>
+      (await planosOferecidos(banco(), { hoje, atual })).map(({ desc }) => desc)
+
+    it('vale entre os seus dias; um orçamento que já o tem fica com ele', async () => {
+      const { corpo, status } = await criar('plano-de-pagamento', {
+        descricao: 'Especial de verão',
+        parcelas: '15 / 45',
+        validoDe: '2031-01-10',
+        validoAte: '2031-02-10',
+      })
+      expect(status).toBe(200)
+      expect((await comId('plano-de-pagamento', corpo.id)).valores.parcelas).toBe('15/45')
+      expect(await oferecidos('2031-01-10')).toContain('Especial de verão')
+      expect(await oferecidos('2031-02-10')).toContain('Especial de verão')
+      for (const fora of ['2031-01-09', '2031-02-11'])
+        expect(await oferecidos(fora)).not.toContain('Especial de verão')
+      expect(await oferecidos('2031-02-11', corpo.id)).toContain('Especial de verão')
+      const avesso = await alterar('plano-de-pagamento', corpo.id, { validoAte: '2031-01-01' })
+      expect(avesso.erro.campos).toEqual({ 'valores.validoAte': 'Acaba antes de começar.' })
+      // Of one by which nothing was sold, all may change.
+      expect((await alterar('plano-de-pagamento', corpo.id, { parcelas: '' })).status).toBe(200)
+    })
+
+    it('de um que já vendeu, as parcelas ficam e o nome muda; em aberto, não se retira', async () => {
+      const [aberto] = await banco()
+        .select({ plano: orcamento.planoPagamentoId })
+        .from(orcamento)
+        .where(porDecidir(orcamento))
+        .limit(1)
+      const id = aberto?.plano ?? 0
+      const { versao } = await comId('plano-de-pagamento', id)
+      const mudado = await alterar('plano-de-pagamento', id, { parcelas: '1/2/3' })
+      expect(mudado.erro.campos?.['valores.parcelas']).toMatch(/^Já se vendeu por este plano/)
+      const { erro, status } = await ir('plano-de-pagamento', 'retirar', id, versao)
+      expect([status, erro.codigo]).toEqual([409, 'AJUSTE_EM_USO'])
+      expect(erro.message).toMatch(/• [\d.]+ orçamentos? em aberto/)
+      const velho = await teste.chamar(CONTRATOS_DO_CATALOGO['plano-de-pagamento'].alterar, {
+        params: { idLinha: id },
+        corpo: {
+          valores: { descricao: 'Outro', parcelas: '', validoDe: '', validoAte: '' },
+          versao: versao + 1,
+        },
+        ...(await como()),
+      })
+      expect(velho.status).toBe(409)
+    })
+  })
+
+  it('ADM-07 a taxa de uma cobrança é dinheiro, e desfazer a devolve ao centavo', async () => {
+    const { corpo } = await criar('forma-de-cobranca', {
+      descricao: 'Cheque',
+      taxaFixa: '2,50',
+      descricaoTaxaFixa: '',
+      antecipada: 'N',
+    })
+    expect((await comId('forma-de-cobranca', corpo.id)).valores.taxaFixa).toBe('2.5')
+    expect((await alterar('forma-de-cobranca', corpo.id, { taxaFixa: '3' })).status).toBe(200)
+    expect((await desfazer()).status).toBe(200)
+    expect((await comId('forma-de-cobranca', corpo.id)).valores.taxaFixa).toBe('2.5')
+  })
+
+  describe('ADM-07 filiais e contas', () => {
+    const NOVA = {
+      cnpj: '11.444.777/0001-61',
+      nome: 'Campinas Norte',
+      razaoSocial: 'Casa Pomar Ltda',
+      inscricaoEstadual: 'isento',
+      simples: 'N',
+      cep: '13031-900',
+      logradouro: 'Rua das Acácias',
+      numero: '120',
+      bairro: 'Centro',
+      cidade: 'campinas',
+      uf: 'SP',
+      telefone: '(19) 3232-2020',
+      email: 'Norte@Pomar.test',
+    }
+
+    it('nasce com o código do IBGE da cidade, é oferecida a quem escolhe filial e ganha conta no banco', async () => {
+      const errada = await criar('filial', { ...NOVA, uf: 'AC' })
+      expect(Object.keys(errada.erro.campos ?? {})).toEqual(['valores.cidade'])
+      const { corpo, status } = await criar('filial', NOVA)
+      expect(status).toBe(200)
+      const [gravada] = await banco().select().from(filial).where(eq(filial.id, corpo.id))
+      expect(gravada).toMatchObject({
+        ibge: '3509502',
+        inscricaoEstadual: 'ISENTO',
+        email: 'norte@pomar.test',
+      })
+      const vistas = (await teste.chamar(listarFiliais, await como())).corpo.itens
+      expect(vistas.map(({ idFil }) => idFil)).toContain(corpo.id)
+      const conta = { nomeBanco: 'Itaú', banco: '341', agencia: '0057', conta: '12345-6', carteira: '109' }
+      const semBanco = await criar('conta-de-cobranca', {
+        ...conta,
+        filialId: String(corpo.id),
+        banco: 'Itaú',
+      })
+      expect(Object.keys(semBanco.erro.campos ?? {})).toEqual(['valores.banco'])
+      expect((await criar('conta-de-cobranca', { ...conta, filialId: String(corpo.id) })).status).toBe(200)
+      // Nothing was sold by it: the CNPJ may still be corrected, and it may go.
+      expect((await alterar('filial', corpo.id, { cnpj: '33014556000196' })).status).toBe(200)
+      expect((await ir('filial', 'retirar', corpo.id, 2)).status).toBe(200)
+    })
+
+    it('a que tem notas fica com o CNPJ, e a que está em uso não se retira', async () => {
+      const [emUso] = await banco().select({ id: titulo.filialId }).from(titulo).where(emAberto()).limit(1)
+      const { id, versao } = await comId('filial', emUso?.id ?? 0)
+      const mudada = await alterar('filial', id, { cnpj: '11444777000161' })
+      expect(mudada.erro.campos?.['valores.cnpj']).toMatch(/^Já há notas ou títulos/)
+      const { status, erro } = await ir('filial', 'retirar', id, versao)
+      expect(status).toBe(409)
+      expect(erro.message).toMatch(/títulos? em aberto/)
+    })
+  })
+
+  it('ADM-07 uma região com clientes não se retira; sem eles, deixa de ser oferecida', async () => {
+    const [comCliente] = await banco()
+      .select({ id: cliente.regiaoId })
+      .from(cliente)
+      .where(isNotNull(cliente.regiaoId))
+      .limit(1)
+    const { id, versao } = await comId('regiao-de-venda', comCliente?.id ?? 0)
+    expect((await ir('regiao-de-venda', 'retirar', id, versao)).erro.message).toMatch(/clientes? nela/)
+    const { corpo } = await criar('regiao-de-venda', { nome: 'Vale do Sossego' })
+    const oferecidas = async () =>
+      (await teste.chamar(listarRegioes, await como())).corpo.itens.map(({ nome }) => nome)
+    expect(await oferecidas()).toContain('Vale do Sossego')
+    expect((await ir('regiao-de-venda', 'retirar', corpo.id, 1)).status).toBe(200)
+    expect(await oferecidas()).not.toContain('Vale do Sossego')
   })
 })

@@ -2,12 +2,20 @@ import { uso } from '@balcao/dominio/ajustes/tabela'
 import type { CampoDaFv } from '@balcao/dominio/configuracao-fv/valores'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { colaborador } from '../acesso/tabelas.ts'
+import { cliente } from '../clientes/tabelas.ts'
 import { coleta } from '../coletas/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
 import { configuracaoFv } from '../forca-de-vendas/tabelas.ts'
 import { freteTabela } from '../fretes/tabelas.ts'
+import { limiteDeCredito } from '../limites/tabelas.ts'
+import { notaFiscal } from '../notas/tabelas.ts'
 import { orcamento, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
-import { emAndamento, pedido } from '../pedidos/tabelas.ts'
-import { quantos } from './queries-usos.ts'
+import { emAndamento, formaCobranca, pedido, planoPagamento, tipoFrete } from '../pedidos/tabelas.ts'
+import { ticket } from '../tickets/nucleo/tabelas.ts'
+import { emAberto } from '../titulos/queries.ts'
+import { titulo } from '../titulos/tabelas.ts'
+import { quantos, unicoEm } from './queries-usos.ts'
 
 /** Documents that are not over yet, by what of their header names it. */
 async function usosNaVenda(banco: Executor, onde: { orcamento: SQL; pedido: SQL }): Promise<string[]> {
@@ -30,6 +38,81 @@ async function usosNaConfiguracao(banco: Executor, campo: CampoDaFv, id: number)
     'configuração de quem vende',
     'configurações de quem vende',
   )
+}
+
+const naVenda = (
+  banco: Executor,
+  campo: 'planoPagamentoId' | 'formaCobrancaId' | 'tipoFreteId',
+  id: number,
+) => usosNaVenda(banco, { orcamento: eq(orcamento[campo], id), pedido: eq(pedido[campo], id) })
+
+export const usosDoPlano = async (banco: Executor, id: number): Promise<string[]> => [
+  ...(await naVenda(banco, 'planoPagamentoId', id)),
+  ...uso(
+    await quantos(banco, limiteDeCredito, eq(limiteDeCredito.planoPagamentoId, id)),
+    'limite de crédito de cliente',
+    'limites de crédito de clientes',
+  ),
+  ...(await usosNaConfiguracao(banco, 'planos', id)),
+  ...(await unicoEm(planoPagamento)(banco, id)),
+]
+
+const titulosAbertos = async (banco: Executor, onde: SQL): Promise<string[]> =>
+  uso(await quantos(banco, titulo, and(emAberto(), onde)), 'título em aberto', 'títulos em aberto')
+
+export const usosDaCobranca = async (banco: Executor, id: number): Promise<string[]> => [
+  ...(await naVenda(banco, 'formaCobrancaId', id)),
+  ...(await titulosAbertos(banco, eq(titulo.formaCobrancaId, id))),
+  ...(await usosNaConfiguracao(banco, 'cobrancas', id)),
+  ...(await unicoEm(formaCobranca)(banco, id)),
+]
+
+export const usosDoTipoDeFrete = async (banco: Executor, id: number): Promise<string[]> => [
+  ...(await naVenda(banco, 'tipoFreteId', id)),
+  ...(await unicoEm(tipoFrete)(banco, id)),
+]
+
+export const usosDaRegiao = async (banco: Executor, id: number): Promise<string[]> =>
+  uso(await quantos(banco, cliente, eq(cliente.regiaoId, id)), 'cliente nela', 'clientes nela')
+
+export const usosDaConta = (banco: Executor, id: number): Promise<string[]> =>
+  titulosAbertos(banco, eq(titulo.contaDeCobrancaId, id))
+
+export async function usosDaFilial(banco: Executor, id: number): Promise<string[]> {
+  const tickets = and(eq(ticket.filialId, id), isNull(ticket.finalizadoEm), isNull(ticket.arquivadoEm))
+  const pessoas = and(eq(colaborador.filialId, id), eq(colaborador.ativo, true))
+  return [
+    ...uso(await quantos(banco, ticket, tickets), 'ticket aberto', 'tickets abertos'),
+    ...(await usosNaVenda(banco, { orcamento: eq(orcamento.filialId, id), pedido: eq(pedido.filialId, id) })),
+    ...(await titulosAbertos(banco, eq(titulo.filialId, id))),
+    ...uso(
+      await quantos(banco, colaborador, pessoas),
+      'pessoa que trabalha nela',
+      'pessoas que trabalham nela',
+    ),
+    ...(await usosNaConfiguracao(banco, 'filiais', id)),
+    ...(await unicoEm(filial)(banco, id)),
+  ]
+}
+
+/** Whether papers that are the law's carry its CNPJ already. */
+export const temDocumentos = async (banco: Executor, filialId: number): Promise<boolean> => {
+  const { rows } = await banco.execute<{ tem: boolean }>(sql`select
+    exists (select from ${notaFiscal} where ${eq(notaFiscal.filialId, filialId)})
+      or exists (select from ${titulo} where ${eq(titulo.filialId, filialId)}) as tem`)
+  return rows[0]?.tem ?? false
+}
+
+/** Whether anything was sold by it, whatever became of that. */
+export const jaVendeu = async (
+  banco: Executor,
+  campo: 'planoPagamentoId' | 'formaCobrancaId' | 'tipoFreteId',
+  id: number,
+): Promise<boolean> => {
+  const { rows } = await banco.execute<{ vendeu: boolean }>(sql`select
+    exists (select from ${orcamento} where ${eq(orcamento[campo], id)})
+      or exists (select from ${pedido} where ${eq(pedido[campo], id)}) as vendeu`)
+  return rows[0]?.vendeu ?? false
 }
 
 export async function usosDaTransportadora(banco: Executor, id: number): Promise<string[]> {

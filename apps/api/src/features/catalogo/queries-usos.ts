@@ -1,8 +1,9 @@
 import { uso } from '@balcao/dominio/ajustes/tabela'
 import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
 import { and, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { colunaDeEmUso, type TabelaDeLinhas } from '../ajustes/queries-linhas.ts'
 import { automacao } from '../automacoes/tabelas.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import {
@@ -135,8 +136,8 @@ export async function usosDoMotivoDeFinalizacao(banco: Executor, id: number): Pr
 
 /** What is asked for and cannot be left without an answer. */
 export const unicoEm =
-  (tabela: PgTable & Record<'id' | 'ativo', PgColumn>) =>
+  (tabela: TabelaDeLinhas) =>
   async (banco: Executor, id: number): Promise<string[]> =>
-    (await quantos(banco, tabela, and(ne(tabela.id, id), eq(tabela.ativo, true)))) === 0
+    (await quantos(banco, tabela, and(ne(tabela.id, id), eq(colunaDeEmUso(tabela), true)))) === 0
       ? ['é o único: não haveria o que escolher']
       : []

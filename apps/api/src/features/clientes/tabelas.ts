@@ -12,6 +12,7 @@ import { tabelaPreco } from '../produtos/tabelas.ts'
 export const regiao = pgTable('regiao', {
   id: id(),
   nome: text('nome').notNull().unique(),
+  ativo: boolean('ativo').notNull().default(true),
   ...auditoria(),
 })
 

@@ -146,6 +146,7 @@ export async function opcoesDasConfiguracoes(banco: Executor): Promise<OpcoesDaF
   const filiais = await banco
     .select({ id: filial.id, nome: filial.nome })
     .from(filial)
+    .where(eq(filial.ativa, true))
     .orderBy(asc(filial.id))
     .limit(limiteNoTexto(MUITOS))
   const tabelas = await banco
@@ -169,6 +170,7 @@ export async function opcoesDasConfiguracoes(banco: Executor): Promise<OpcoesDaF
   const transportadoras = await banco
     .select({ id: transportadora.id, nome: transportadora.razaoSocial })
     .from(transportadora)
+    .where(eq(transportadora.ativa, true))
     .orderBy(asc(transportadora.razaoSocial))
     .limit(limiteNoTexto(MUITOS))
   const marcas = await banco

@@ -207,7 +207,8 @@ describe('ADM-09 a implantação', () => {
     const pendencias = await teste.chamar(listarPendencias, { token })
     expect(Object.fromEntries(pendencias.corpo.itens.map(({ chave, feita }) => [chave, feita]))).toEqual({
       ...{ filial: true, setores: true, tipos: true, expediente: true, correio: true, clientes: true },
-      ...{ precos: false, planos: true, impostos: false, pedidos: false, titulos: false },
+      ...{ precos: false, planos: true, cobrancas: true, tiposDeFrete: true, impostos: false },
+      ...{ pedidos: false, contas: false, titulos: false },
     })
   })
 

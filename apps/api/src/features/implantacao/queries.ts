@@ -4,12 +4,12 @@ import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { colaborador, colaboradorSetor } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial, filialExpediente } from '../filiais/tabelas.ts'
-import { formaCobranca, pedido, planoPagamento, tipoFrete } from '../pedidos/tabelas.ts'
+import { formaCobranca, pedido, planoEmVigor, planoPagamento, tipoFrete } from '../pedidos/tabelas.ts'
 import { regraFiscal } from '../precos/tabelas.ts'
 import { preco, tabelaPreco } from '../produtos/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
 import { ticketEtapa } from '../tickets/nucleo/tabelas-catalogo.ts'
-import { titulo } from '../titulos/tabelas.ts'
+import { contaDeCobranca, titulo } from '../titulos/tabelas.ts'
 
 /** Whoever sets the business up holds this until the end: of two at once, the second finds it done. */
 export async function travarImplantacao(tx: Tx): Promise<void> {
@@ -41,23 +41,25 @@ export async function inserirTabelaDePreco(tx: Tx, nome: string, agora: Date): P
 /** In the database alone; where mail goes is the machine's. */
 type NoBanco = Exclude<ChaveDaPendencia, 'correio'>
 
-const CONDICOES: Record<NoBanco, SQL> = {
+const condicoes = (hoje: string): Record<NoBanco, SQL> => ({
   filial: sql`select from ${filial} where ${filial.ativa}`,
   setores: sql`select from ${colaboradorSetor}`,
   tipos: sql`select from ${ticketEtapa}`,
-  expediente: sql`select from ${filialExpediente}`,
+  expediente: sql`select from ${filialExpediente} where ${filialExpediente.ativo}`,
   clientes: sql`select from ${cliente}`,
   precos: sql`select from ${preco} join ${tabelaPreco} on ${tabelaPreco.id} = ${preco.tabelaPrecoId} where ${tabelaPreco.ativa}`,
-  planos: sql`select from ${planoPagamento}, ${formaCobranca}, ${tipoFrete}
-    where ${planoPagamento.ativo} and ${formaCobranca.ativa}`,
+  planos: sql`select from ${planoPagamento} where ${planoEmVigor(hoje)}`,
+  cobrancas: sql`select from ${formaCobranca} where ${formaCobranca.ativa}`,
+  tiposDeFrete: sql`select from ${tipoFrete} where ${tipoFrete.ativo}`,
   impostos: sql`select from ${regraFiscal}`,
   pedidos: sql`select from ${pedido}`,
+  contas: sql`select from ${contaDeCobranca} where ${contaDeCobranca.ativa}`,
   titulos: sql`select from ${titulo}`,
-}
+})
 
 /** Each of them stops at the first row. */
-export async function oQueHa(banco: Executor): Promise<Record<NoBanco, boolean>> {
-  const colunas = Object.entries(CONDICOES).map(
+export async function oQueHa(banco: Executor, hoje: string): Promise<Record<NoBanco, boolean>> {
+  const colunas = Object.entries(condicoes(hoje)).map(
     ([chave, condicao]) => sql`exists (${condicao}) as ${sql.identifier(chave)}`,
   )
   const { rows } = await banco.execute<Record<NoBanco, boolean>>(sql`select ${sql.join(colunas, sql`, `)}`)

@@ -14,7 +14,9 @@ export const rotaListarNegociacoes = rota(listarNegociacoes, async ({ query, ses
   return { itens: itens.map((item) => apresentarNegociacao(item, hoje)), paginator }
 })
 
-export const rotaOpcoesDaNegociacao = rota(opcoesDaNegociacao, ({ tx }) => opcoesParaNegociar(tx))
+export const rotaOpcoesDaNegociacao = rota(opcoesDaNegociacao, ({ tx, agora }) =>
+  opcoesParaNegociar(tx, hojeEm(agora)),
+)
 
 /** The orders that used one, as the noun that takes them keeps it. */
 export type UsosDaNegociacao = (

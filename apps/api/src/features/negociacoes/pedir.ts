@@ -38,7 +38,7 @@ export const rotaPedirNegociacao = rota(
     const { id: clienteId } = await exigirCliente(tx, sessao, corpo.idCli)
     const filialId = await filialQueNegocia(tx, sessao, clienteId, corpo.idFil)
     const { negociacaoDiasMaximo } = negocio.parametros(filialId)
-    const opcoes = await opcoesParaNegociar(tx)
+    const opcoes = await opcoesParaNegociar(tx, hojeEm(agora))
     const produto =
       corpo.alvo === 'PRODUTO' && corpo.idProd !== null
         ? await precoDoCliente(tx, { clienteId, filialId, produtoId: corpo.idProd })

@@ -18,7 +18,7 @@ import { clienteComTermo } from '../clientes/queries-termo.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { deClienteVisivel } from '../clientes/visibilidade.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { planoPagamento } from '../pedidos/tabelas.ts'
+import { planoEmVigor, planoPagamento } from '../pedidos/tabelas.ts'
 import { negociacao } from '../precos/tabelas.ts'
 import { estoque, preco, produto, tabelaPreco } from '../produtos/tabelas.ts'
 
@@ -209,7 +209,7 @@ export async function mudarNegociacao(
 const MUITAS = 500
 
 /** GES-03 What a negotiation may be about. */
-export async function opcoesParaNegociar(banco: Executor) {
+export async function opcoesParaNegociar(banco: Executor, hoje: string) {
   const marcas = await banco
     .selectDistinct({ nome: produto.marca })
     .from(produto)
@@ -225,7 +225,7 @@ export async function opcoesParaNegociar(banco: Executor) {
   const planos = await banco
     .select({ id: planoPagamento.id, desc: planoPagamento.descricao })
     .from(planoPagamento)
-    .where(eq(planoPagamento.ativo, true))
+    .where(planoEmVigor(hoje))
     .orderBy(asc(planoPagamento.descricao))
     .limit(limiteNoTexto(MUITAS))
   return {

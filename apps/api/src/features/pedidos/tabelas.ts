@@ -2,7 +2,7 @@ import type { FreteGuardado } from '@balcao/dominio/fretes/calculado'
 import { STATUS_EM_ANDAMENTO } from '@balcao/dominio/pedidos/status'
 import type { Passo } from '@balcao/dominio/precos/passos'
 import type { BeneficioAplicado } from '@balcao/dominio/precos/preco'
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../platform/banco/busca.ts'
 import {
@@ -31,8 +31,20 @@ export const planoPagamento = pgTable('plano_pagamento', {
   descricao: text('descricao').notNull().unique(),
   /** In days from the sale, each instalment; none is at once. */
   parcelas: integer('parcelas').array().notNull().default([]),
+  /** ADM-07 When it is offered; null has no end on that side. */
+  validoDe: data('valido_de'),
+  validoAte: data('valido_ate'),
   ativo: boolean('ativo').notNull().default(true),
+  ...auditoria(),
 })
+
+/** ADM-07 Neither retired, nor before or after its days. */
+export const planoEmVigor = (hoje: string): SQL | undefined =>
+  and(
+    eq(planoPagamento.ativo, true),
+    or(isNull(planoPagamento.validoDe), lte(planoPagamento.validoDe, hoje)),
+    or(isNull(planoPagamento.validoAte), gte(planoPagamento.validoAte, hoje)),
+  )
 
 /** How the customer pays; what billing that way costs is copied to each order, because it changes. */
 export const formaCobranca = pgTable('forma_cobranca', {
@@ -43,6 +55,7 @@ export const formaCobranca = pgTable('forma_cobranca', {
   /** VEN-02 Paid before the goods leave: it takes no term, and nothing of the customer's credit. */
   antecipada: boolean('antecipada').notNull().default(false),
   ativa: boolean('ativa').notNull().default(true),
+  ...auditoria(),
 })
 
 /** Who pays the freight. */
@@ -51,6 +64,8 @@ export const tipoFrete = pgTable('tipo_frete', {
   descricao: text('descricao').notNull().unique(),
   /** FRE-03 The different type: part of such a freight is in the prices already. */
   diferenciado: boolean('diferenciado').notNull().default(false),
+  ativo: boolean('ativo').notNull().default(true),
+  ...auditoria(),
 })
 
 /** Orders without a scheduled date count as the earliest, in one order that an index can walk both ways. */

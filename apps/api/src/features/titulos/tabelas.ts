@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../platform/banco/busca.ts'
 import {
   auditoria,
@@ -30,6 +30,7 @@ export const contaDeCobranca = pgTable(
     agencia: text('agencia').notNull(),
     conta: text('conta').notNull(),
     carteira: text('carteira').notNull(),
+    ativa: boolean('ativa').notNull().default(true),
     ...auditoria(),
   },
   (t) => [unique('conta_de_cobranca_unica').on(t.filialId, t.banco, t.agencia, t.conta, t.carteira)],

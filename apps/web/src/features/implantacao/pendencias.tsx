@@ -32,7 +32,7 @@ export function Pendencias() {
                       <IconCircleDashed size={18} role="img" aria-label="Falta:" />
                     )}
                     {endereco && !feita ? (
-                      <Anchor component={Link} to={endereco} inherit underline="always">
+                      <Anchor component={Link} to={endereco as string} inherit underline="always">
                         {frase}
                       </Anchor>
                     ) : (

@@ -91,8 +91,8 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
         />
       )
     case 'formatado':
-      return campo.formato === 'email' ? (
-        <TextInput {...texto} type="email" inputMode="email" />
+      return campo.formato === 'email' || campo.formato === 'inscricao' ? (
+        <TextInput {...texto} inputMode={campo.formato === 'email' ? 'email' : 'text'} />
       ) : (
         <CampoMascarado
           {...comum}

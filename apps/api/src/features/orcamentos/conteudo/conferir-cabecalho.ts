@@ -10,7 +10,7 @@ import {
   cobrancasAtivas,
   enderecosDoCliente,
   type OrcamentoDoBanco,
-  planosAtivos,
+  planosOferecidos,
   tabelasParaCliente,
   tiposDeFrete,
   transportadoraExiste,
@@ -59,7 +59,8 @@ export async function conferirCabecalho(
     else colunas.tabelaPrecoId = novo.idTabela
   }
   if (novo.idPlano !== undefined && novo.idPlano !== atual.planoPagamentoId) {
-    if (temId(await planosAtivos(tx, {}), novo.idPlano)) colunas.planoPagamentoId = novo.idPlano
+    if (temId(await planosOferecidos(tx, { hoje, atual: 0 }), novo.idPlano))
+      colunas.planoPagamentoId = novo.idPlano
     else recusar('idPlano')
   }
   if (novo.idCobranca !== undefined && novo.idCobranca !== atual.formaCobrancaId) {

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { comandoDaSessao } from '../../../comando-da-sessao.ts'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { enderecoEntrega } from '../../enderecos/tabelas.ts'
-import { formaCobranca, pedido, planoPagamento, tipoFrete } from '../../pedidos/tabelas.ts'
+import { formaCobranca, pedido, planoEmVigor, planoPagamento, tipoFrete } from '../../pedidos/tabelas.ts'
 import { clienteTabelaPreco, cupom } from '../../precos/tabelas.ts'
 import { tabelaPreco } from '../../produtos/tabelas.ts'
 import { transportadora } from '../../transportadoras/tabelas.ts'
@@ -60,11 +60,12 @@ export const tabelasParaCliente = comandoFixo((banco, { clienteId }: { clienteId
     .orderBy(asc(tabelaPreco.nome))
     .limit(MUITAS),
 )
-export const planosAtivos = comandoFixo((banco) =>
+/** With the one that a quote already has: it stays until somebody chooses another; zero for none. */
+export const planosOferecidos = comandoFixo((banco, { hoje, atual }: { hoje: string; atual: number }) =>
   banco
     .select({ id: planoPagamento.id, desc: planoPagamento.descricao, parcelas: planoPagamento.parcelas })
     .from(planoPagamento)
-    .where(eq(planoPagamento.ativo, true))
+    .where(or(planoEmVigor(hoje), eq(planoPagamento.id, atual)))
     .orderBy(asc(planoPagamento.descricao))
     .limit(MUITAS),
 )
@@ -86,6 +87,7 @@ export const tiposDeFrete = comandoFixo((banco) =>
   banco
     .select({ id: tipoFrete.id, desc: tipoFrete.descricao })
     .from(tipoFrete)
+    .where(eq(tipoFrete.ativo, true))
     .orderBy(asc(tipoFrete.descricao))
     .limit(MUITAS),
 )

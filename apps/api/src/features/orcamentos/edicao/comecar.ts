@@ -17,7 +17,7 @@ import {
   cobrancasAtivas,
   costumesDoCliente,
   type OrcamentoDoBanco,
-  planosAtivos,
+  planosOferecidos,
   tabelasParaCliente,
   tiposDeFrete,
 } from '../conteudo/queries-cabecalho.ts'
@@ -39,20 +39,24 @@ export async function comecarOrcamento(escrita: Escrita, comeco: Comeco): Promis
   if (idFil) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idFil } })
   const { permitidos } = quem
   const { ultimo, tabelaPrecoId, enderecoId } = await costumesDoCliente(tx, clienteId)
-  const planos = oferecidos(await planosAtivos(tx, {}), permitidos.planos, null)
+  const planos = oferecidos(
+    await planosOferecidos(tx, { hoje: hojeEm(agora), atual: 0 }),
+    permitidos.planos,
+    null,
+  )
   const cobrancas = oferecidos(await cobrancasAtivas(tx, {}), permitidos.cobrancas, null)
   const cobranca = cobrancas.find(({ id }) => id === ultimo?.formaCobrancaId) ?? cobrancas[0]
   const [plano] = planos
     .filter(({ id }) => id === ultimo?.planoPagamentoId)
     .concat(planos)
     .filter(({ parcelas }) => !problemaDoPrazo(cobranca?.antecipada ?? false, parcelas))
-  const [primeiroFrete] = await tiposDeFrete(tx, {})
+  const fretes = await tiposDeFrete(tx, {})
   const servem = oferecidos(await tabelasParaCliente(tx, { clienteId }), permitidos.tabelas, null)
   const tabela =
     servem.find(({ id }) => id === tabelaPrecoId) ??
     servem.find(({ propria }) => propria) ??
     servem.find((uma) => tabelaServe(uma, sessao.autorizacoes))
-  const tipoFreteId = ultimo?.tipoFreteId ?? primeiroFrete?.id
+  const { id: tipoFreteId } = fretes.find(({ id }) => id === ultimo?.tipoFreteId) ?? fretes[0] ?? {}
   if (!cobranca || !plano || !tabela || tipoFreteId === undefined)
     throw new ErroDeNegocio('VENDA_NAO_CONFIGURADA')
   const novo = await inserirOrcamento(tx, {

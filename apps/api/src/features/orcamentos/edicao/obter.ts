@@ -24,7 +24,7 @@ import { deQuemEh } from '../conteudo/quem-vende.ts'
 import {
   cobrancasAtivas,
   enderecosDoCliente,
-  planosAtivos,
+  planosOferecidos,
   tabelasParaCliente,
   tiposDeFrete,
 } from '../conteudo/queries-cabecalho.ts'
@@ -47,7 +47,7 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     contextoDoOrcamento(tx, { negocio, agora }, encontrado.documento),
     linhasDoOrcamento(tx, { id }),
     tabelasParaCliente(tx, { clienteId }),
-    planosAtivos(tx, {}),
+    planosOferecidos(tx, { hoje: hojeEm(agora), atual: encontrado.documento.planoPagamentoId }),
     cobrancasAtivas(tx, {}),
     tiposDeFrete(tx, {}),
     enderecosDoCliente(tx, { clienteId }),
