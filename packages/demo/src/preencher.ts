@@ -11,6 +11,7 @@ import { comPrefixo } from '@balcao/dominio/parametros'
 import { SENHA_DEMO } from './acesso/contas.ts'
 import { vincularConsumidora } from './acesso/vincular-consumidora.ts'
 import { preencherAprovacoes } from './aprovacoes/preencher-aprovacoes.ts'
+import { preencherAuditoria } from './auditoria/preencher-auditoria.ts'
 import { preencherAvisos } from './avisos/preencher-avisos.ts'
 import { preencherCadastros } from './cadastros/preencher-cadastros.ts'
 import { preencherRegistros } from './cadastros/preencher-registros.ts'
@@ -76,6 +77,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   await preencherAprovacoes(tx, agora)
   await preencherObjetivos(tx, hoje)
   await preencherUsuarios(tx, opcoes)
+  await preencherAuditoria(tx, agora)
 }
 
 async function preencherFiliais(tx: Executor, { filiais }: Demo, quando: Quando): Promise<IdDaFilial> {

@@ -22,6 +22,15 @@ type Toca<M> = M extends 'GET'
   ? { le: readonly Coisa[]; muda?: never }
   : { muda: readonly Coisa[]; le?: never }
 
+/** Records that are about a person. */
+export type DadosDePessoa = 'dados-do-cliente' | 'dados-do-cadastro' | 'dados-do-usuario'
+
+export type MostraDadosDe = {
+  de: DadosDePessoa
+  /** What they are called, in the answer. */
+  nome(resposta: never): string
+}
+
 type Definicao = Quem & {
   descricao: string
   le?: readonly Coisa[]
@@ -35,6 +44,8 @@ type Definicao = Quem & {
   resposta: Esquema | { midia: string }
   /** Fields of the body that leave no trace, not even a digest. */
   sigilo?: readonly string[]
+  /** ADM-10 Whose personal data the answer shows, of the one that the address names: who looked is kept. */
+  mostra?: MostraDadosDe
   /** Requests per minute from one address, where the general limit is too generous. */
   limitePorMinuto?: number
 }

@@ -60,6 +60,7 @@ export type CatalogoDeTarefas = {
   'vigiar-aprovacoes': Record<string, never>
   'vigiar-saude': Record<string, never>
   'limpar-acessos': Record<string, never>
+  'limpar-auditoria': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>
   'limpar-vinculos': Record<string, never>

@@ -5,6 +5,7 @@ import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
 import { lembrarAgendas } from '../features/agendas/lembrar.ts'
 import { vigiarAprovacoes } from '../features/aprovacoes/vigiar.ts'
+import { limparAuditoria } from '../features/auditoria/limpar.ts'
 import { executarAutomacoes } from '../features/automacoes/executar.ts'
 import { vigiarTickets } from '../features/automacoes/vigiar.ts'
 import { limparConsultas } from '../features/consultas-externas/limpar-consultas.ts'
@@ -62,6 +63,7 @@ export function criarTarefas(
     'vigiar-aprovacoes': () => vigiarAprovacoes(negocio, relogio()),
     'vigiar-saude': () => vigiarSaude(negocio, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
+    'limpar-auditoria': (_, { sinal }) => limparAuditoria(negocio, relogio(), sinal),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
       await limparDocumentos(negocio, relogio(), sinal)
@@ -86,6 +88,7 @@ export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
   { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },
   // In the small hours of Brazil; the day's only one is made up for where the database was away at that minute.
   { tarefa: 'limpar-arquivos', quandoEmUtc: '47 6 * * *', dados: {}, recuperarMs: 6 * 3_600_000 },
+  { tarefa: 'limpar-auditoria', quandoEmUtc: '57 6 * * *', dados: {}, recuperarMs: 6 * 3_600_000 },
   { tarefa: 'limpar-requisicoes', quandoEmUtc: '27 * * * *', dados: {} },
   { tarefa: 'limpar-vinculos', quandoEmUtc: '37 * * * *', dados: {} },
 ]

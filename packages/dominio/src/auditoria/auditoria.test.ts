@@ -10,6 +10,7 @@ describe('ADM-10 a auditoria', () => {
     ['sessao', 'ENTRAR', 'ACESSO'],
     ['colaborador', 'TROCAR_SENHA', 'ACESSO'],
     ['cliente', 'EXPORTAR', 'EXPORTACAO'],
+    ['dados-do-cliente', 'VER', 'CONSULTA'],
   ])('ADM-10 %s %s é %s', (entidade, acao, natureza) => {
     expect(naturezaDe(entidade, acao)).toBe(natureza)
   })

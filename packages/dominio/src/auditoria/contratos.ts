@@ -29,7 +29,7 @@ const QUE_SE_AUDITA: readonly Coisa[] = [
 /** ADM-10 Written with each change, and by nothing else: there is no way to change it. */
 export const listarAuditoria = contrato('GET /administracao/auditoria', {
   acao: 'AUDITORIA_VER',
-  descricao: 'O que foi configurado, quem entrou e quem exportou dados',
+  descricao: 'O que foi configurado, quem entrou, e quem viu ou exportou dados',
   le: QUE_SE_AUDITA,
   query: consultaDe(CAMPOS_DA_AUDITORIA, 'quando', 20),
   resposta: lista(entradaDaAuditoria),

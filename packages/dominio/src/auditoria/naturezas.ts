@@ -1,14 +1,17 @@
 import { ASSUNTOS_AJUSTADOS } from '../ajustes/assuntos.ts'
+import type { DadosDePessoa } from '../contrato.ts'
 
-/** ADM-10 What the audit tells apart: what was set, who came in, who took data out. */
+/** ADM-10 What the audit tells apart: what was set, who came in, who took data out, who looked at a person's. */
 export const NATUREZAS_DA_AUDITORIA = {
   AJUSTE: 'Configuração',
   ACESSO: 'Acesso',
   EXPORTACAO: 'Exportação',
+  CONSULTA: 'Consulta de dados',
 } as const
 export type NaturezaDaAuditoria = keyof typeof NATUREZAS_DA_AUDITORIA
 
 export const EXPORTAR = 'EXPORTAR'
+export const VER = 'VER'
 
 /** Records whose history is of the administration, as they are called. */
 export const ENTIDADES_AJUSTADAS: Readonly<Record<string, string>> = {
@@ -24,6 +27,13 @@ export const ENTIDADES_AJUSTADAS: Readonly<Record<string, string>> = {
 
 /** Whose history is of coming in and of one's own account. */
 export const ENTIDADES_DO_ACESSO = { sessao: 'Sessão', colaborador: 'Conta' } as const
+
+/** Whose data were looked at; told apart from the records themselves, whose own history this is not. */
+export const ENTIDADES_CONSULTADAS: Record<DadosDePessoa, string> = {
+  'dados-do-cliente': 'Dados do cliente',
+  'dados-do-cadastro': 'Dados do cadastro',
+  'dados-do-usuario': 'Dados do usuário',
+}
 
 /** What is exported, as the file is called. */
 const EXPORTADAS: Readonly<Record<string, string>> = {
@@ -48,6 +58,7 @@ const ACOES: Readonly<Record<string, string>> = {
   DESFAZER: 'Desfez',
   ENTRAR: 'Entrou',
   SAIR: 'Saiu',
+  VER: 'Viu',
   EXPORTAR: 'Exportou',
   ENCERRAR: 'Encerrou',
   ENCERRAR_OUTRAS_SESSOES: 'Encerrou as outras sessões',
@@ -77,8 +88,10 @@ export const verboDaAuditoria = (acao: string): string => {
 
 export const naturezaDe = (entidade: string, acao: string): NaturezaDaAuditoria => {
   if (acao === EXPORTAR) return 'EXPORTACAO'
+  if (entidade in ENTIDADES_CONSULTADAS) return 'CONSULTA'
   return entidade in ENTIDADES_DO_ACESSO ? 'ACESSO' : 'AJUSTE'
 }
 
 export const nomeDaEntidade = (entidade: string): string =>
-  ({ ...EXPORTADAS, ...ENTIDADES_AJUSTADAS, ...ENTIDADES_DO_ACESSO })[entidade] ?? entidade
+  ({ ...EXPORTADAS, ...ENTIDADES_AJUSTADAS, ...ENTIDADES_DO_ACESSO, ...ENTIDADES_CONSULTADAS })[entidade] ??
+  entidade

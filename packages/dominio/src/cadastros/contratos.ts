@@ -194,6 +194,7 @@ const paramsDoCadastro = z.object({ idCadastro: campoId })
 export const obterCadastro = contrato('GET /sac/cadastros/:idCadastro', {
   acao: 'CADASTRO_VER',
   descricao: 'Um cadastro pedido, com tudo o que foi preenchido',
+  mostra: { de: 'dados-do-cadastro', nome: ({ razSoc }: { razSoc: string }) => razSoc },
   le: ['cadastros'],
   params: paramsDoCadastro,
   resposta: z.object({

@@ -47,6 +47,7 @@ const opcaoDaClassificacao = z.object({ id: z.number(), desc: z.string() })
 export const obterCliente = contrato('GET /sac/clientes/:idCli', {
   acao: 'CLIENTE_DADOS',
   descricao: 'Dados cadastrais de um cliente',
+  mostra: { de: 'dados-do-cliente', nome: ({ razSoc }: { razSoc: string }) => razSoc },
   le: ['clientes', 'contatos'],
   params: paramsDoCliente,
   resposta: z.object({

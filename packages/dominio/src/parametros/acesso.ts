@@ -14,6 +14,14 @@ export const PARAMETROS_DO_ACESSO = {
     maximo: 720,
     descricao: 'Horas sem uso até a sessão expirar',
   }),
+  auditoriaMeses: inteiro({
+    nivel: 'negocio',
+    somenteServidor: true,
+    padrao: 60,
+    minimo: 6,
+    maximo: 240,
+    descricao: 'Meses que a auditoria fica guardada',
+  }),
   sessaoDiasMaximo: inteiro({
     nivel: 'negocio',
     somenteServidor: true,

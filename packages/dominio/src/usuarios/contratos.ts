@@ -104,6 +104,7 @@ export type UsuarioDetalhado = z.output<typeof usuario>
 export const obterUsuario = contrato('GET /administracao/usuarios/:idUsuario', {
   acao: 'USUARIO_GERIR',
   descricao: 'Uma conta: o que pode, onde está aberta e o que mudou nela',
+  mostra: { de: 'dados-do-usuario', nome: ({ nome }: { nome: string }) => nome },
   le: ['usuarios', 'sessoes'],
   params,
   resposta: usuario,

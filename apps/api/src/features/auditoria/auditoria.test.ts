@@ -1,12 +1,17 @@
 import { desfazerAjuste, exportarAuditoria, listarAuditoria } from '@balcao/dominio/auditoria/contratos'
+import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import { mudarParametro } from '@balcao/dominio/parametros/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { doSistema } from '../../platform/banco/historico.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
+import { criarRegistroDeQuemViu } from '../../platform/http/quem-viu.ts'
 import { permissao } from '../acesso/tabelas.ts'
+import { cliente } from '../clientes/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
+import { limparAuditoria } from './limpar.ts'
 
 describe('ADM-10 a auditoria', () => {
   let teste: AppDeTeste
@@ -118,6 +123,74 @@ describe('ADM-10 a auditoria', () => {
     } finally {
       await banco.delete(permissao).where(eq(permissao.acao, 'AUDITORIA_VER'))
     }
+  })
+
+  it('quem viu os dados de uma pessoa fica registrado, com o nome dela; quem não pôde ver, não', async () => {
+    const { banco } = teste.negocio()
+    await banco.delete(historico).where(eq(historico.acao, 'VER'))
+    const [alguem] = await banco.select().from(cliente).orderBy(desc(cliente.id)).limit(1)
+    if (!alguem) throw new Error('não há de quem ver os dados')
+    const ver = async (idCli: number, quem: TipoDeUsuario) =>
+      (await teste.chamar(obterCliente, { params: { idCli }, token: await token(quem) })).status
+    const vistas = async () =>
+      (await listar({ natureza: ['CONSULTA'] })).corpo.itens.map(({ oQue, acao }) => [oQue, acao])
+    expect(await ver(999_999_999, 'ADMIN')).toBe(404)
+    expect(await vistas()).toEqual([])
+    expect(await ver(alguem.id, 'ADMIN')).toBe(200)
+    const olhar = [`Dados do cliente: ${alguem.razaoSocial}`, 'Viu']
+    expect(await vistas()).toEqual([olhar])
+    expect(await ver(alguem.id, 'GERENTE')).toBe(200)
+    expect(await vistas()).toEqual([olhar, olhar])
+  })
+
+  it('um olhar por pessoa, por quem se olha e por dia, também em outro processo', async () => {
+    const { banco, id: negocio } = teste.negocio()
+    await banco.delete(historico).where(eq(historico.acao, 'VER'))
+    const mostra = { de: 'dados-do-usuario', nome: () => 'Fulana' } as const
+    const olhar = (
+      registrar: ReturnType<typeof criarRegistroDeQuemViu>,
+      quando: string,
+      id = '7',
+      quem = 1,
+    ) =>
+      registrar(
+        { banco, negocio, id, mostra, autoria: { ...doSistema(new Date(quando), []), colaboradorId: quem } },
+        {},
+      )
+    const quantos = () => banco.$count(historico, eq(historico.acao, 'VER'))
+    const [este, outro] = [criarRegistroDeQuemViu(), criarRegistroDeQuemViu()]
+    for (const processo of [este, este, outro]) await olhar(processo, '2026-11-19T15:00:00Z')
+    expect(await quantos()).toBe(1)
+    await olhar(este, '2026-11-19T15:00:00Z', '8')
+    await olhar(este, '2026-11-19T15:00:00Z', '7', 2)
+    expect(await quantos()).toBe(3)
+    // Still the same day in São Paulo, and then the next.
+    await olhar(outro, '2026-11-20T02:59:00Z')
+    expect(await quantos()).toBe(3)
+    await olhar(este, '2026-11-20T03:01:00Z')
+    expect(await quantos()).toBe(4)
+  })
+
+  it('o que passou do prazo de guarda sai, e só o que é da auditoria', async () => {
+    const { banco } = teste.negocio()
+    const agora = new Date('2026-11-19T12:00:00Z')
+    const em = (quando: string, entidade: string, acao: string) => ({
+      ...{ quando: new Date(quando), entidade, acao, entidadeId: 'da-guarda' },
+      dados: null,
+    })
+    await banco
+      .insert(historico)
+      .values([
+        em('2021-11-19T11:59:00Z', 'sessao', 'ENTRAR'),
+        em('2021-11-19T11:59:00Z', 'cliente', 'EXPORTAR'),
+        em('2021-11-19T11:59:00Z', 'parametro', 'ALTERAR'),
+        em('2021-11-19T11:59:00Z', 'dados-do-cliente', 'VER'),
+        em('2021-11-19T11:59:00Z', 'ticket', 'AVANCAR'),
+        em('2021-11-19T12:01:00Z', 'sessao', 'SAIR'),
+      ])
+    await limparAuditoria(teste.negocio(), agora, new AbortController().signal)
+    const ficaram = await banco.select().from(historico).where(eq(historico.entidadeId, 'da-guarda'))
+    expect(ficaram.map(({ acao }) => acao).toSorted()).toEqual(['AVANCAR', 'SAIR'])
   })
 
   it('422 filtro que não existe', async () => {

@@ -1,6 +1,7 @@
 import type { listarAuditoria } from '@balcao/dominio/auditoria/contratos'
 import {
   ENTIDADES_AJUSTADAS,
+  ENTIDADES_CONSULTADAS,
   ENTIDADES_DO_ACESSO,
   EXPORTAR,
   type NaturezaDaAuditoria,
@@ -20,12 +21,28 @@ const DA_NATUREZA: Record<NaturezaDaAuditoria, SQL | undefined> = {
   AJUSTE: and(inArray(historico.entidade, Object.keys(ENTIDADES_AJUSTADAS)), ne(historico.acao, EXPORTAR)),
   ACESSO: and(inArray(historico.entidade, Object.keys(ENTIDADES_DO_ACESSO)), ne(historico.acao, EXPORTAR)),
   EXPORTACAO: eq(historico.acao, EXPORTAR),
+  CONSULTA: inArray(historico.entidade, Object.keys(ENTIDADES_CONSULTADAS)),
 }
 const AUDITADAS = or(...Object.values(DA_NATUREZA))
 
 /** Something happened to the same thing afterwards. */
 const superada = sql<boolean>`exists (select 1 from historico depois where depois.entidade = ${historico.entidade}
   and depois.entidade_id = ${historico.entidadeId} and depois.id > ${historico.id})`
+
+/** ADM-10 What was audited before then is kept no longer; how much of it, so many at a time. */
+export async function apagarAuditoriaAntiga(banco: Executor, antesDe: Date, maximo: number): Promise<number> {
+  const { rowCount } = await banco.delete(historico).where(
+    inArray(
+      historico.id,
+      banco
+        .select({ id: historico.id })
+        .from(historico)
+        .where(and(AUDITADAS, lt(historico.quando, antesDe)))
+        .limit(maximo),
+    ),
+  )
+  return rowCount ?? 0
+}
 
 const linhas = (banco: Executor, onde: SQL | undefined) =>
   banco

@@ -23,6 +23,7 @@ const NOMES: Record<keyof CatalogoDeTarefas, string> = {
   'vigiar-saude': 'Vigiar a saúde do portal',
   'vigiar-aprovacoes': 'Lembrar e levar adiante aprovações',
   'limpar-acessos': 'Limpar acessos antigos',
+  'limpar-auditoria': 'Limpar a auditoria antiga',
   'limpar-arquivos': 'Limpar arquivos sem uso',
   'limpar-requisicoes': 'Limpar requisições antigas',
   'limpar-vinculos': 'Limpar pedidos de vínculo',

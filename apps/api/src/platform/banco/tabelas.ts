@@ -21,6 +21,8 @@ export const historico = pgTable(
     index('historico_colaborador_idx').on(t.colaboradorId, t.id),
     // Calls of a day, among all that ever happened.
     index('historico_discagem_idx').on(t.quando, t.colaboradorId).where(sql`acao = 'DISCAGEM'`),
+    // ADM-10 Whose data somebody looked at today: asked at each look.
+    index('historico_consulta_idx').on(t.colaboradorId, t.quando).where(sql`acao = 'VER'`),
   ],
 )
 

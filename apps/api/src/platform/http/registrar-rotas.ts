@@ -11,6 +11,7 @@ import { criarDesfazimento } from './desfazimento.ts'
 import { enderecoDaRede } from './endereco-da-rede.ts'
 import { aceitaChave, atenderUmaVez, imprimir, lerChave } from './idempotencia.ts'
 import { arquivosDoPedido, lerFormulario } from './multipart.ts'
+import { criarRegistroDeQuemViu } from './quem-viu.ts'
 import type { Circunstancia, NegocioBase, Rota, SessaoBase } from './rota.ts'
 import { validar, validarCaminho } from './validar.ts'
 
@@ -31,6 +32,7 @@ export function registrarRotas<N extends NegocioBase, S extends SessaoBase>(
   app: FastifyInstance,
   ligacao: Ligacao<N, S>,
 ): void {
+  const registrarQuemViu = criarRegistroDeQuemViu()
   for (const rota of ligacao.rotas) {
     const { metodo, caminho, acao, publico, limitePorMinuto } = rota.contrato
     // A contract built by hand could lack these; such a route must never be served.
@@ -44,7 +46,7 @@ export function registrarRotas<N extends NegocioBase, S extends SessaoBase>(
         ...(limitePorMinuto && { rateLimit: { max: limitePorMinuto, timeWindow: '1 minute' } }),
         comTexto: rota.guarda !== undefined,
       },
-      handler: (request, reply) => atender(request, reply, rota, ligacao),
+      handler: (request, reply) => atender(request, reply, rota, { ...ligacao, registrarQuemViu }),
     })
   }
 }
@@ -53,7 +55,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
   request: FastifyRequest,
   reply: FastifyReply,
   rota: Rota,
-  ligacao: Ligacao<N, S>,
+  ligacao: Ligacao<N, S> & { registrarQuemViu: ReturnType<typeof criarRegistroDeQuemViu> },
 ): Promise<unknown> {
   const { contrato } = rota
   const { negocio: id, ...caminho } = request.params as Record<string, string>
@@ -117,6 +119,11 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
           : rota.atender({ ...partes, tx: negocio.banco, gravar } as never),
       (erro) => erro instanceof ConfirmacaoEmDuvida,
     )
+    if (contrato.mostra && sessao) {
+      const [de = ''] = Object.values(caminho)
+      const olhar = { banco: negocio.banco, negocio: negocio.id, autoria: circunstancia.autoria, id: de }
+      await ligacao.registrarQuemViu({ ...olhar, mostra: contrato.mostra }, resultado)
+    }
     return conferida(rota, resultado, ligacao.conferirRespostas)
   } finally {
     await formulario?.limpar()

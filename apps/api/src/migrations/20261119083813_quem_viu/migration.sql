@@ -1,0 +1,1 @@
+CREATE INDEX "historico_consulta_idx" ON "historico" ("colaborador_id","quando") WHERE acao = 'VER';
