@@ -67,6 +67,7 @@ import { queSeDeu } from './features/pedidos/queries-para-aprovar.ts'
 import { rotasDePedidos } from './features/pedidos/rotas.ts'
 import { desfazerPermissaoDaPessoa, desfazerPermissoes } from './features/permissoes/desfazer.ts'
 import { rotasDePermissoes } from './features/permissoes/rotas.ts'
+import { rotaTestarImpostos } from './features/precos/testar-impostos.ts'
 import { rotasDeProdutos } from './features/produtos/rotas.ts'
 import { rotasDeRastreio } from './features/rastreio/rotas.ts'
 import { rotasDeRealtime } from './features/realtime/rotas.ts'
@@ -160,6 +161,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeAtendimentos,
     ...rotasDeRastreio,
     ...rotasDeFretes,
+    rotaTestarImpostos,
     ...rotasDeDiscagem,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),

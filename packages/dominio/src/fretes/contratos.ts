@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { campoCep, campoUf, TAMANHO_DO_ENDERECO } from '../enderecos/campos.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
-import { campoId, campoQuantidade, campoSimOuNao, texto } from '../validacao.ts'
+import { campoData, campoId, campoQuantidade, campoSimOuNao, texto } from '../validacao.ts'
 
 const MAXIMO_DE_CONDICIONAIS = 20
 
@@ -79,7 +79,7 @@ export const obterCargaDoFrete = contrato('GET /sac/transporte/fretes/carga', {
 export const cotarFrete = contrato('GET /sac/transporte/fretes', {
   acao: 'FRETE_COTAR',
   descricao: 'Cotações de frete de um orçamento, ou do peso e valor informados',
-  le: ['orcamentos', 'enderecos'],
+  le: ['orcamentos', 'enderecos', 'fretes'],
   limitePorMinuto: 60,
   query: z.object({
     orcamentoId: z.optional(campoId),
@@ -87,6 +87,9 @@ export const cotarFrete = contrato('GET /sac/transporte/fretes', {
     uf: z.optional(campoUf),
     cepEntrega: z.optional(campoCep),
     peso: z.optional(campoQuantidade),
+    /** ADM-07 Without a quote, from which branch and on which day; those of the session where none is said. */
+    idFil: z.optional(campoId),
+    dia: z.optional(campoData),
     /** FRE-04 Litres. */
     volume: z.optional(campoQuantidade),
     total: z.optional(campoQuantidade),

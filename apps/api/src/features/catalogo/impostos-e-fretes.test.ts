@@ -1,11 +1,13 @@
 import { desfazerAjuste, listarAuditoria } from '@balcao/dominio/auditoria/contratos'
 import { type AssuntoDoCatalogo, CONTRATOS_DO_CATALOGO, descricaoDe } from '@balcao/dominio/catalogo/assuntos'
 import { cotarFrete } from '@balcao/dominio/fretes/contratos'
+import { testarImpostos } from '@balcao/dominio/precos/testar-impostos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeFretes } from '../../../test/cenario-de-fretes.ts'
+import { filial } from '../filiais/tabelas.ts'
 import { orcamentoItem } from '../orcamentos/nucleo/tabelas.ts'
 import { pedidoItem } from '../pedidos/tabelas.ts'
 import { regrasFiscais } from '../precos/queries.ts'
@@ -63,13 +65,15 @@ const desfazer = async () => {
 }
 const dosCampos = ({ status, erro }: Awaited<ReturnType<typeof criar>>) => [status, erro.campos]
 
+async function semRegras() {
+  const { banco } = teste.negocio()
+  await banco.update(orcamentoItem).set({ regraFiscalId: null })
+  await banco.update(pedidoItem).set({ regraFiscalId: null })
+  await banco.delete(regraFiscal)
+}
+
 describe('ADM-07 regras de imposto por tela', () => {
-  beforeEach(async () => {
-    const { banco } = teste.negocio()
-    await banco.update(orcamentoItem).set({ regraFiscalId: null })
-    await banco.update(pedidoItem).set({ regraFiscalId: null })
-    await banco.delete(regraFiscal)
-  })
+  beforeEach(() => semRegras())
 
   const CERVEJA = {
     nome: 'Cerveja para MG',
@@ -168,6 +172,59 @@ describe('ADM-07 regras de imposto por tela', () => {
   })
 })
 
+describe('ADM-07 testar impostos, sem vender nada', () => {
+  const testar = async (query: object, quem: TipoDeUsuario = 'ADMIN') =>
+    teste.chamar(testarImpostos, { query, ...(await comToken(quem)) })
+  const venda = async () => {
+    const { banco } = teste.negocio()
+    const [um] = await banco.select().from(produto).orderBy(asc(produto.id)).limit(1)
+    const [de] = await banco.select().from(filial).orderBy(asc(filial.id)).limit(1)
+    if (!um || !de) throw new Error('a demonstração não tem produto ou filial')
+    return { produto: um, query: { idProd: um.id, idFil: de.id, uf: de.uf, quantidade: 2, preco: 50 } }
+  }
+
+  it('diz a regra que vale, cada imposto e o total; no dia em que ela não vale, nenhuma', async () => {
+    const { produto: um, query } = await venda()
+    await semRegras()
+    const regra = { nome: 'Só deste', produto: um.codigo, vigenciaFim: '2026-06-30' }
+    const criada = await criar('regra-fiscal', {
+      ...regra,
+      icms: '18',
+      icmsInterno: '18',
+      ipi: '10',
+      mva: '50',
+    })
+    expect(criada.status).toBe(200)
+    const { status, corpo } = await testar({ ...query, dia: '2026-06-30' })
+    // 100 with 10 % of IPI; 110 with half as much again is 165, of which 18 % less the 18 of the own tax.
+    expect([status, corpo]).toMatchObject([
+      200,
+      {
+        regra: { id: criada.corpo.id, nome: 'Só deste' },
+        mercadoria: 100,
+        impostos: [
+          { nome: 'IPI', perc: 10, valor: 10, somado: true },
+          { nome: 'ICMS ST', valor: 11.7, somado: true },
+          { nome: 'ICMS (dentro do preço)', perc: 18, valor: 18, somado: false },
+        ],
+        total: 121.7,
+      },
+    ])
+    const consome = await testar({ ...query, dia: '2026-06-30', consumidorFinal: true })
+    expect(consome.corpo.impostos.map(({ nome }) => nome)).toEqual(['IPI', 'ICMS (dentro do preço)'])
+    expect((await testar({ ...query, dia: '2026-07-01' })).corpo).toMatchObject({ regra: null, total: 100 })
+  })
+
+  it('recusa o que não há no campo, e só quem configura o comercial testa', async () => {
+    const { query } = await venda()
+    const semNada = await testar({ ...query, idProd: 9_999_999, idFil: 9_999_999 })
+    expect([semNada.status, Object.keys(semNada.erro.campos ?? {})]).toEqual([422, ['idProd', 'idFil']])
+    expect((await testar({ ...query, preco: -1 })).status).toBe(422)
+    expect((await testar(query, 'OPERADOR')).status).toBe(403)
+    expect((await teste.chamar(testarImpostos, { query })).status).toBe(401)
+  })
+})
+
 describe('ADM-07 fretes por tela', () => {
   beforeEach(() => cenarioDeFretes(teste).apagarTabelas())
 
@@ -260,6 +317,27 @@ describe('ADM-07 fretes por tela', () => {
       expect.stringContaining('1 região que segue por ela em redespacho'),
     ])
     expect((await ir('retirar', 'tabela-de-frete', Number(antes.tabelaId), 1)).status).toBe(200)
+  })
+
+  it('testa de outra filial e noutro dia: a tabela da filial, e a que ainda vai valer', async () => {
+    const filiais = await teste.negocio().banco.select().from(filial).orderBy(asc(filial.id)).limit(2)
+    const [uma, outra] = filiais.map(({ id }) => String(id))
+    await regiao(await tabela('De uma só', { filialId: uma ?? '' }))
+    await regiao(await tabela('Do ano que vem', { tipo: 'EXPRESSO', vigenciaInicio: '2030-01-01' }))
+    const cotar = async (query: object) => {
+      const pedida = { cepEntrega: '13031900', peso: 10, total: 1000, ...query }
+      const { corpo } = await teste.chamar(cotarFrete, { ...(await comToken()), query: pedida })
+      return corpo.itens.map(({ trechos }) => trechos[0]?.tabela)
+    }
+    expect(await cotar({ idFil: uma })).toEqual(['De uma só'])
+    expect(await cotar({ idFil: outra })).toEqual([])
+    expect((await cotar({ idFil: uma, dia: '2030-01-01' })).toSorted()).toEqual([
+      'De uma só',
+      'Do ano que vem',
+    ])
+    const deNinguem = { cepEntrega: '13031900', peso: 10, total: 1000, idFil: 9_999_999 }
+    const recusada = await teste.chamar(cotarFrete, { ...(await comToken()), query: deNinguem })
+    expect([recusada.status, Object.keys(recusada.erro.campos ?? {})]).toEqual([422, ['idFil']])
   })
 
   it('o serviço da entrega custa alguma coisa', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -14,8 +14,11 @@ export const ORIGEM = {
   cep: filial.cep,
 }
 
-export async function origemDaFilial(banco: Executor, filialId: number) {
-  const [linha] = await banco.select(ORIGEM).from(filial).where(eq(filial.id, filialId))
+export async function origemDaFilial(banco: Executor, filialId: number, visivel?: SQL) {
+  const [linha] = await banco
+    .select(ORIGEM)
+    .from(filial)
+    .where(and(eq(filial.id, filialId), visivel))
   return linha
 }
 

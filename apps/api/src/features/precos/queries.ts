@@ -14,6 +14,7 @@ import { limiteNoTexto } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
 import { estoque, preco, produto, produtoEmbalagem } from '../produtos/tabelas.ts'
 import { campanha, descontoErp, negociacao, regraFiscal } from './tabelas.ts'
 
@@ -236,6 +237,21 @@ export async function descontosDoErp(
 }
 
 type Vendas = { de: string; para: string; hoje: string; ids: number[] }
+
+/** Null of a product that is none. */
+export async function ncmDoProduto(banco: Executor, id: number): Promise<{ ncm: string } | null> {
+  const [linha] = await banco.select({ ncm: produto.ncm }).from(produto).where(eq(produto.id, id))
+  return linha ?? null
+}
+
+/** Null of a branch that the session does not see. */
+export async function quemVende(banco: Executor, id: number, visivel: SQL | undefined) {
+  const [linha] = await banco
+    .select({ uf: filial.uf, simples: filial.simples })
+    .from(filial)
+    .where(and(eq(filial.id, id), visivel))
+  return linha ?? null
+}
 
 const regrasGravadas = comandoFixo((banco, { de, para, hoje, ids }: Vendas) =>
   banco

@@ -20,16 +20,19 @@ import { Trilha } from '../../ui/pagina/trilha.tsx'
 import { avisarErro } from '../../ui/retorno/toasts.ts'
 import { Vazio } from '../../ui/retorno/vazio.tsx'
 import { DialogoDaLinha } from './dialogo-da-linha.tsx'
+import { Testar, type Teste } from './testar.tsx'
 
 type PaginaProps = {
   assunto: AssuntoDoCatalogo
   /** The row whose dialog is open. */
   linha: number | undefined
   aoAbrir: (id: number | undefined) => void
+  /** What its rows come to may be tried. */
+  teste?: Teste | undefined
 }
 
 /** ADM-05 Any subject of rows, from its description alone. */
-export function PaginaDoAssunto({ assunto, linha, aoAbrir }: PaginaProps) {
+export function PaginaDoAssunto({ assunto, linha, aoAbrir, teste }: PaginaProps) {
   const { um, varios } = ASSUNTOS_AJUSTADOS[assunto]
   const { descricao, genero } = descricaoDe(assunto)
   const consulta = useConsulta(CONTRATOS_DO_CATALOGO[assunto].listar, {}, { mostradoNaArea: true })
@@ -49,9 +52,12 @@ export function PaginaDoAssunto({ assunto, linha, aoAbrir }: PaginaProps) {
       }
       descricao={`${descricao}.`}
       aoLado={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNova(true)}>
-          {genero === 'o' ? 'Novo' : 'Nova'} {um.charAt(0).toLowerCase() + um.slice(1)}
-        </Button>
+        <Group gap="xs">
+          {teste && <Testar {...teste} />}
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNova(true)}>
+            {genero === 'o' ? 'Novo' : 'Nova'} {um.charAt(0).toLowerCase() + um.slice(1)}
+          </Button>
+        </Group>
       }
     >
       <AreaDaConsulta consulta={consulta}>

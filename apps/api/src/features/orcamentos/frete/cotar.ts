@@ -7,6 +7,7 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { filialVisivel } from '../../filiais/visibilidade.ts'
 import type { CargaACotar } from '../../fretes/cotador.ts'
 import { lerDestino } from '../../fretes/destino.ts'
 import { origemDaFilial, tipoDeFrete } from '../../fretes/queries.ts'
@@ -24,7 +25,7 @@ export const rotaCotarFrete = rota(cotarFrete, async ({ query, sessao, negocio, 
   const apresentada = apresentarCarga(carga, destino)
   const porQueNao = porQueNaoCota(apresentada)
   if (porQueNao || !destino) throw new ErroDeNegocio(porQueNao ?? 'FRETE_SEM_DESTINO')
-  const hoje = hojeEm(agora)
+  const hoje = (query.orcamentoId === undefined && query.dia) || hojeEm(agora)
   const opcoes = { redespacho: query.redespacho, condicionais: query.condicionais }
   const { itens, falhas } = await cotarCarga({ banco, negocio, hoje, carga, destino, opcoes })
   // What goes elsewhere than the quote does is there to be told, and not to be charged.
@@ -50,7 +51,7 @@ async function acharCarga(banco: Executor, sessao: Sessao, query: Query): Promis
 }
 
 async function cargaDita(banco: Executor, sessao: Sessao, query: Query): Promise<CargaACotar> {
-  const { peso, volume = 0, total } = query
+  const { peso, volume = 0, total, idFil } = query
   if (peso === undefined || total === undefined)
     throw new ErroDeNegocio('CAMPOS_INVALIDOS', {
       campos: {
@@ -58,8 +59,13 @@ async function cargaDita(banco: Executor, sessao: Sessao, query: Query): Promise
         ...(total === undefined && { total: MENSAGENS.obrigatorio }),
       },
     })
-  const origem = sessao.filialId === null ? undefined : await origemDaFilial(banco, sessao.filialId)
-  if (!origem) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { orcamentoId: MENSAGENS.obrigatorio } })
+  const filialId = idFil ?? sessao.filialId
+  const visivel = idFil === undefined ? undefined : filialVisivel(sessao)
+  const origem = filialId === null ? undefined : await origemDaFilial(banco, filialId, visivel)
+  if (!origem)
+    throw new ErroDeNegocio('CAMPOS_INVALIDOS', {
+      campos: idFil === undefined ? { orcamentoId: MENSAGENS.obrigatorio } : { idFil: MENSAGENS.invalido },
+    })
   return {
     filialId: origem.id,
     origem,
