@@ -306,7 +306,7 @@ const ENTRE_SUBSTANTIVOS = {
     'whatsapp',
   ],
   parametros: ['ajustes', 'contas-correntes', 'fretes', 'pedidos'],
-  precos: ['pedidos'],
+  precos: ['enderecos', 'pedidos'],
   respostas: ['tickets'],
   tickets: ['atividades', 'busca', 'clientes', 'conta', 'etiquetas', 'faq', 'notas', 'prazos'],
   textos: ['ajustes', 'parametros'],

@@ -1,10 +1,12 @@
 import { cepValido } from '@balcao/dominio/brasil/cep'
+import { dataIsoValida } from '@balcao/dominio/formatos/datas'
 import { type CotacaoDeFrete, cotarFrete } from '@balcao/dominio/fretes/contratos'
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { ehNumeroLido } from '../../platform/numero-lido.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
 import { CampoDeDinheiro } from '../../ui/campos/campo-de-dinheiro.tsx'
@@ -18,6 +20,12 @@ import { diasUteis } from './resumo-do-frete.ts'
 const CENTAVOS = 2
 const NINGUEM_DISSE = { idFil: '', cepEntrega: '', peso: '10', volume: '', total: '1000', dia: '' }
 type Dito = typeof NINGUEM_DISSE
+
+const completo = ({ idFil, cepEntrega, peso, volume, total, dia }: Dito) =>
+  idFil !== '' &&
+  cepValido(cepEntrega) &&
+  [peso, total, volume || '0'].every(ehNumeroLido) &&
+  (dia === '' || dataIsoValida(dia))
 
 /** ADM-07 Who would carry such a load there, for how much and why: nothing is chosen. */
 export function TestarFrete() {
@@ -71,7 +79,7 @@ export function TestarFrete() {
           onChange={(dia) => dizer({ dia: dia ?? '' })}
         />
       </SimpleGrid>
-      {dito.idFil && cepValido(dito.cepEntrega) && dito.peso && dito.total ? (
+      {completo(dito) ? (
         <Cotacoes dito={dito} />
       ) : (
         <Text c="dimmed">Diga o CEP, o peso e o valor para ver quem leva e por quanto.</Text>

@@ -1,4 +1,5 @@
 import { ESTADOS } from '@balcao/dominio/brasil/estados'
+import { dataIsoValida } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { testarImpostos } from '@balcao/dominio/precos/testar-impostos'
 import { Checkbox, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { ehNumeroLido } from '../../platform/numero-lido.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { SeletorDeProduto } from '../../seletores/seletor-de-produto.tsx'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
@@ -28,6 +30,12 @@ const NINGUEM_DISSE = {
   simples: false,
 }
 type Dito = typeof NINGUEM_DISSE
+
+const completo = ({ idFil, uf, quantidade, preco, despesas, dia }: Dito) =>
+  idFil !== '' &&
+  uf !== '' &&
+  [quantidade, preco, despesas || '0'].every(ehNumeroLido) &&
+  (dia === '' || dataIsoValida(dia))
 
 /** ADM-07 What rule a sale would meet, and what it would pay: nothing is sold. */
 export function TestarImpostos() {
@@ -100,7 +108,7 @@ export function TestarImpostos() {
           onChange={({ currentTarget }) => dizer({ simples: currentTarget.checked })}
         />
       </Group>
-      {produto && dito.idFil && dito.uf && dito.quantidade && dito.preco ? (
+      {produto && completo(dito) ? (
         <Resultado idProd={produto.valor} dito={dito} />
       ) : (
         <Text c="dimmed">Escolha o produto, a filial e o estado para ver que regra vale.</Text>
