@@ -14,6 +14,7 @@ export const ENDERECOS_DAS_PENDENCIAS = [
   '/administracao/comercial/contas-de-cobranca',
   '/administracao/comercial/filiais',
   '/administracao/comercial/formas-de-cobranca',
+  '/administracao/comercial/impostos',
   '/administracao/comercial/planos-de-pagamento',
   '/administracao/comercial/tipos-de-frete',
   '/administracao/parametros',
@@ -97,7 +98,7 @@ export const PENDENCIAS = {
     assunto: 'ORCAMENTO',
     falta: 'Nenhuma regra de impostos: os orçamentos saem sem eles',
     feita: 'Há regras de impostos',
-    endereco: null,
+    endereco: '/administracao/comercial/impostos',
   },
   pedidos: {
     assunto: 'BOLETO',

@@ -173,7 +173,7 @@ describe('ADM-07 regras de imposto por tela', () => {
 })
 
 describe('ADM-07 testar impostos, sem vender nada', () => {
-  const testar = async (query: object, quem: TipoDeUsuario = 'ADMIN') =>
+  const testar = async (query: Record<string, unknown>, quem: TipoDeUsuario = 'ADMIN') =>
     teste.chamar(testarImpostos, { query, ...(await comToken(quem)) })
   const venda = async () => {
     const { banco } = teste.negocio()
@@ -324,7 +324,7 @@ describe('ADM-07 fretes por tela', () => {
     const [uma, outra] = filiais.map(({ id }) => String(id))
     await regiao(await tabela('De uma só', { filialId: uma ?? '' }))
     await regiao(await tabela('Do ano que vem', { tipo: 'EXPRESSO', vigenciaInicio: '2030-01-01' }))
-    const cotar = async (query: object) => {
+    const cotar = async (query: Record<string, unknown>) => {
       const pedida = { cepEntrega: '13031900', peso: 10, total: 1000, ...query }
       const { corpo } = await teste.chamar(cotarFrete, { ...(await comToken()), query: pedida })
       return corpo.itens.map(({ trechos }) => trechos[0]?.tabela)
