@@ -1,3 +1,4 @@
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { Locator, Page } from '@playwright/test'
 import { botaoNovo, comprar } from './cenario/abertura-de-tickets.ts'
 import {
@@ -94,7 +95,7 @@ test.describe('no celular', () => {
     await portal.semBarreiras('o campo da devolução no celular')
     await janela(page)
       .getByRole('option', { name: `Nota ${nota.numNf}` })
-      .filter({ hasText: cliente.fant || cliente.razSoc })
+      .filter({ hasText: nomeDoCliente(cliente) })
       .tap()
     await janela(page).getByRole('combobox', { name: 'Motivo', exact: true }).fill('vencido')
     await janela(page).getByRole('combobox', { name: 'Motivo dos produtos' }).fill('avaria')

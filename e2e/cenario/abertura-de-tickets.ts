@@ -5,6 +5,7 @@ import {
 import { TRANSPORTADORAS } from '@balcao/demo/src/transportadoras/transportadoras.ts'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { somarDias } from '@balcao/dominio/formatos/datas'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type {
   NotaParaEscolher,
   ProdutoDaNota,
@@ -338,7 +339,7 @@ export async function conferirTicket(page: Page, abertura: Abertura): Promise<vo
   await expect(primeira).toContainText(mensagemDe(chave))
   await expect(primeira.getByRole('button', { name: 'Abrir detalhe.png' })).toBeVisible()
   if (consumidor) await expect(regiao('Consumidor final')).toContainText(consumidor.nome)
-  else if (compra) await expect(regiao('Cliente')).toContainText(compra.cliente.fant || compra.cliente.razSoc)
+  else if (compra) await expect(regiao('Cliente')).toContainText(nomeDoCliente(compra.cliente))
   if (usa.nota) await expect(regiao('Notas fiscais')).toContainText(`NF ${compra?.nota.numNf}`)
   if (usa.prorrogacao) await expect(regiao('Prorrogação')).toContainText('3 dias')
   const produtos = compra?.nota.produtos.map(({ descNF }) => descNF) ?? []

@@ -1,5 +1,6 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { DocumentoComercial } from '@balcao/dominio/pedidos/esquemas'
 import type { ReactNode } from 'react'
 import { useFormatoDeDinheiro } from '../platform/dinheiro.ts'
@@ -32,7 +33,7 @@ export function CabecalhoDoDocumento({ documento, voltar, acoes, proprios }: Cab
       acoes={acoes}
       subtitulo={
         <>
-          <strong>{fant || razSoc}</strong>
+          <strong>{nomeDoCliente({ fant, razSoc })}</strong>
           {fant && fant !== razSoc && <span>{razSoc}</span>}
           <span>{formatarDocumento(cliente.cnpj)}</span>
           <span>Código {cliente.id}</span>

@@ -1,3 +1,4 @@
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { ComFolga, DuasLinhas } from '../ui/listas/duas-linhas.tsx'
 
 type ClienteDoDocumentoProps = { cliente: { fant: string; razSoc: string }; ordComp: string | null }
@@ -7,7 +8,7 @@ const comSigla = (ordComp: string) => (/^o\.?c/i.test(ordComp) ? ordComp : `OC $
 
 /** MES-09 Whose it is, whole. The number of their own purchase order is what customers ask by. */
 export function ClienteDoDocumento({ cliente: { fant, razSoc }, ordComp }: ClienteDoDocumentoProps) {
-  const principal = fant || razSoc
+  const principal = nomeDoCliente({ fant, razSoc })
   const oc = ordComp && comSigla(ordComp)
   const razao = principal !== razSoc && razSoc
   return (

@@ -1,5 +1,5 @@
 import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
-import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { DocumentoDaLista } from '@balcao/dominio/pedidos/campos'
 import type { ColunaPropria } from '../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../platform/listas/contexto.ts'
@@ -34,7 +34,7 @@ export const celulasDoDocumento = (
   },
   status: { celula: ({ status }) => <EtiquetaDoStatus status={status} /> },
   cliente: !doCliente && {
-    celulaDoCartao: ({ cliente: { fant, razSoc } }) => fant || razSoc,
+    celulaDoCartao: ({ cliente }) => nomeDoCliente(cliente),
     celula: (documento) => <ClienteDoDocumento {...documento} />,
   },
   dtHorInc: {

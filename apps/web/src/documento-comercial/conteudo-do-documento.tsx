@@ -1,5 +1,6 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { DocumentoComercial } from '@balcao/dominio/pedidos/esquemas'
 import { Text } from '@mantine/core'
 import { useFormatoDeDinheiro } from '../platform/dinheiro.ts'
@@ -29,7 +30,7 @@ export function ConteudoDoDocumento({ documento, faturado, proprios }: ConteudoD
         titulo={`${documento.isPedido ? 'Pedido' : 'Orçamento'} ${documento.id}`}
         subtitulo={
           <>
-            {cliente.fant || cliente.razSoc}{' '}
+            {nomeDoCliente(cliente)}{' '}
             <Text span c="dimmed">
               · {cliente.razSoc} · {formatarDocumento(cliente.cnpj)}
             </Text>

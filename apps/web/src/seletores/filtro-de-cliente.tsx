@@ -1,5 +1,6 @@
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { adiar, useAdiado } from '../platform/adiar.ts'
 import type { CampoDeRegistro, Filtro } from '../platform/listas/descricao.ts'
 import { LugarDeCampo } from '../ui/campos/lugar-de-campo.tsx'
@@ -23,6 +24,6 @@ export const FILTRO_DE_CLIENTE = {
   nome: {
     contrato: obterCliente,
     entrada: (idCli) => ({ params: { idCli } }),
-    texto: ({ fant, razSoc }: RespostaDe<typeof obterCliente>) => fant || razSoc,
+    texto: (cliente: RespostaDe<typeof obterCliente>) => nomeDoCliente(cliente),
   },
 } as const satisfies Filtro<{ idCli?: number; page?: number }>

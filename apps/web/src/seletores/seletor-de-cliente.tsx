@@ -1,6 +1,7 @@
 import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { obterCliente, pesquisarClientes } from '@balcao/dominio/clientes/contratos'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { useConsulta } from '../platform/consultas.ts'
 import { useSessao } from '../platform/sessao.tsx'
@@ -36,7 +37,7 @@ export function useNomeDoCliente(idCli: number | undefined): string | null {
     { params: { idCli: idCli ?? 0 } },
     { ativa: idCli !== undefined && pode('CLIENTE_PESQUISAR'), listaComum: true, mostradoNaArea: true },
   )
-  return data && data.id === idCli ? data.fant || data.razSoc : null
+  return data && data.id === idCli ? nomeDoCliente(data) : null
 }
 
 type FiltroDeClienteProps = {

@@ -1,4 +1,5 @@
 import { formatarData, hojeEm, horaEm } from '../formatos/datas.ts'
+import { nomeDoCliente } from '../formatos/nomes.ts'
 import { TIPOS_DE_AGENDA, type TipoDeAgenda } from './situacao.ts'
 
 type AgendaALembrar = {
@@ -23,7 +24,7 @@ export function lembreteDaAgenda(agenda: AgendaALembrar, agora: Date) {
   const dia = hojeEm(agendadaPara)
   const quando =
     dia === hojeEm(agora) ? `às ${horaEm(agendadaPara)}` : `${formatarData(dia)} às ${horaEm(agendadaPara)}`
-  const nome = cliente.fant || cliente.razSoc
+  const nome = nomeDoCliente(cliente)
   return {
     titulo: `Agenda ${quando}: ${nome}`,
     mensagem: `${TIPOS_DE_AGENDA[tipo]}: ${assunto}`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nomeDoCliente } from '../formatos/nomes.ts'
 import { camposDe, escolhasDe, filtroDeFilial, simNao, termo } from '../listas/campos.ts'
 import { FAIXAS_DE_MARGEM } from './margem.ts'
 import { SITUACOES_DA_APROVACAO } from './situacoes.ts'
@@ -64,7 +65,7 @@ export const CAMPOS_DA_APROVACAO = camposDe(aprovacaoDaLista)({
   },
   cliente: {
     rotulo: 'Cliente',
-    valor: ({ cliente }) => cliente.fant || cliente.razSoc,
+    valor: ({ cliente }) => nomeDoCliente(cliente),
     coluna: { larguraMinima: 150, confortavel: 160, peso: 3, noCartao: 1 },
   },
   solicitante: {

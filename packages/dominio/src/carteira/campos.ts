@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatarTelefone } from '../brasil/telefone.ts'
+import { nomeDoCliente } from '../formatos/nomes.ts'
 import { camposDe, escolhas, escolhasDe, filtroDeFilial, termo } from '../listas/campos.ts'
 import { CURVAS, ESTADOS_DA_CARTEIRA, estadosDaCarteira } from './risco.ts'
 
@@ -50,7 +51,7 @@ export const CAMPOS_DA_CARTEIRA = camposDe(clienteDaCarteira)({
   fant: {
     rotulo: 'Cliente',
     planilha: 32,
-    valor: ({ fant, razSoc }) => fant || razSoc,
+    valor: nomeDoCliente,
     ordem: { fant: 'Nome fantasia' },
     coluna: { larguraMinima: 170, confortavel: 210, peso: 3 },
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nomeDoCliente } from '../formatos/nomes.ts'
 import { camposDe, escolhasDe, filtroDeFilial, termo } from '../listas/campos.ts'
 import { ALVOS_DA_NEGOCIACAO, SITUACOES_DA_NEGOCIACAO, type SituacaoDaNegociacao } from './regras.ts'
 
@@ -36,7 +37,7 @@ export const CAMPOS_DA_NEGOCIACAO = camposDe(negociacaoDaLista)({
   termo: termo('Cliente, produto, marca ou número…'),
   cliente: {
     rotulo: 'Cliente',
-    valor: ({ cliente }) => cliente.fant || cliente.razSoc,
+    valor: ({ cliente }) => nomeDoCliente(cliente),
     coluna: { larguraMinima: 160, confortavel: 200, peso: 3 },
   },
   situacao: {

@@ -1,4 +1,5 @@
 import { formatarData, formatarDataHora, hojeEm } from '../formatos/datas.ts'
+import { nomeDoCliente } from '../formatos/nomes.ts'
 import type { TicketDetalhado } from './detalhe/contratos.ts'
 import { formatarProtocolo } from './protocolo.ts'
 import { type Horas, saudacao, type Valores } from './variaveis.ts'
@@ -30,7 +31,7 @@ export function valoresDoTicket(
     saudacao: saudacao(agora, horas),
     protocolo: formatarProtocolo(ticket.protocolo),
     assunto: ticket.assunto,
-    cliente: cliente ? cliente.fant || cliente.razSoc : (consumidor?.nome ?? null),
+    cliente: cliente ? nomeDoCliente(cliente) : (consumidor?.nome ?? null),
     contato: consumidor?.nome.split(' ')[0] || null,
     operador,
     nota: juntos(notas.map(({ numNf }) => String(numNf))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nomeDoCliente } from '../formatos/nomes.ts'
 import { camposDe, escolhasDe, filtroDeFilial, termo } from '../listas/campos.ts'
 import { DESTINOS_DA_TROCA, type DestinoDaTroca, SITUACOES_DA_TROCA, type SituacaoDaTroca } from './regras.ts'
 
@@ -33,7 +34,7 @@ export const CAMPOS_DA_TROCA = camposDe(trocaDaLista)({
   termo: termo('Cliente, protocolo, nota ou número…'),
   cliente: {
     rotulo: 'Cliente',
-    valor: ({ cliente }) => cliente.fant || cliente.razSoc,
+    valor: ({ cliente }) => nomeDoCliente(cliente),
     coluna: { larguraMinima: 160, confortavel: 200, peso: 3 },
   },
   situacao: {

@@ -4,6 +4,7 @@ import { caminhoDaAgenda } from '@balcao/dominio/agendas/lembrete'
 import { TIPOS_DE_AGENDA } from '@balcao/dominio/agendas/situacao'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { pode } from '@balcao/dominio/permissoes'
 import { type EventoDoCalendario, escreverCalendario } from '../../platform/icalendario/calendario.ts'
 import { rota } from '../../rota.ts'
@@ -52,7 +53,7 @@ function eventoDaAgenda(
   { negocio, origem, duracaoMinutos }: Onde,
 ): EventoDoCalendario {
   const feita = agenda.finalizadaEm !== null
-  const nome = cliente.fant || cliente.razSoc
+  const nome = nomeDoCliente(cliente)
   const partes = [
     `Cliente: ${cliente.razSoc}`,
     agenda.descricao,

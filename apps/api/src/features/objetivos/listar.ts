@@ -1,6 +1,7 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { CAMPOS_DO_OBJETIVO, type ObjetivoDaLista } from '@balcao/dominio/objetivos/campos'
 import {
@@ -152,7 +153,12 @@ export const rotaListarMeusObjetivos = rota(listarMeusObjetivos, async ({ tx, se
     const carteira = await vestirDaCarteira(tx, sessao, ids, dia)
     return quemFecha(falta, carteira)
       .slice(0, QUANTOS_SE_MOSTRAM)
-      .map(({ id, fant, razSoc, porque, vlTicket }) => ({ id, nome: fant || razSoc, porque, vlTicket }))
+      .map(({ id, fant, razSoc, porque, vlTicket }) => ({
+        id,
+        nome: nomeDoCliente({ fant, razSoc }),
+        porque,
+        vlTicket,
+      }))
   }
 })
 

@@ -1,4 +1,5 @@
 import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { ActionIcon, Alert, Skeleton, Tooltip } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -84,7 +85,7 @@ function FichaAberta({
   const { id: idCli, idFil, fant, razSoc } = visao
   const { ir } = lugar
   const { pode } = useSessao()
-  useTituloProprio(nivel === 1 ? fant || razSoc : undefined)
+  useTituloProprio(nivel === 1 ? nomeDoCliente({ fant, razSoc }) : undefined)
   useClientesAoVivo()
   const secoes = useSecoesPermitidas(SECOES_DO_CLIENTE)
   const pedida = lugar.secao

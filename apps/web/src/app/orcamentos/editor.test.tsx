@@ -1,4 +1,5 @@
 import { listarMotivosDeAtendimento } from '@balcao/dominio/atendimentos/contratos'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { cotarFrete, listarCondicionaisDeFrete, obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
 import { opcoesDaNegociacao } from '@balcao/dominio/negociacoes/contratos'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
@@ -212,9 +213,7 @@ describe('VEN-02 editor de orçamentos', () => {
     await usuario.keyboard('n')
     const janela = within(await screen.findByRole('dialog', { name: 'Nova negociação' }))
     await waitFor(() => expect(janela.getByRole('textbox', { name: 'Preço pedido' })).toHaveFocus())
-    expect(janela.getByRole('combobox', { name: 'Cliente' })).toHaveValue(
-      COM_CAFE.cliente.fant || COM_CAFE.cliente.razSoc,
-    )
+    expect(janela.getByRole('combobox', { name: 'Cliente' })).toHaveValue(nomeDoCliente(COM_CAFE.cliente))
     expect(janela.getByRole('combobox', { name: 'Produto' })).toHaveValue(CAFE.descricaocompleta)
     await usuario.click(janela.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,6 +1,7 @@
 import { type Agenda, obterAgenda } from '@balcao/dominio/agendas/contratos'
 import { ORIGEM_DO_PORTAL } from '@balcao/dominio/agendas/situacao'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconCalendarTime, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -128,7 +129,7 @@ function Conteudo({ agenda }: { agenda: Agenda }) {
 
 function ClienteDaAgenda({ id, razSoc, fant }: Agenda['cliente']) {
   const { pode } = useSessao()
-  const nome = fant || razSoc
+  const nome = nomeDoCliente({ fant, razSoc })
   if (!pode('CLIENTE_LISTAR')) return nome
   return (
     <Anchor renderRoot={(props) => <Link to="/clientes/$idCli" params={{ idCli: String(id) }} {...props} />}>

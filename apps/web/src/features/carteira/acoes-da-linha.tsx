@@ -1,4 +1,5 @@
 import type { ClienteDaCarteira } from '@balcao/dominio/carteira/campos'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCalendarPlus, IconFilePlus, IconHeadset } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
@@ -39,7 +40,7 @@ export function AcoesDaLinha({ cliente }: { cliente: ClienteDaCarteira }) {
               <ActionIcon
                 variant="light"
                 data-acao={acao}
-                aria-label={`${nome}: ${cliente.fant || cliente.razSoc}`}
+                aria-label={`${nome}: ${nomeDoCliente(cliente)}`}
                 onClick={() => fazer(cliente)}
               >
                 <Icone size={16} aria-hidden />

@@ -2,7 +2,7 @@ import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { CAMPOS_DA_CARTEIRA, type ClienteDaCarteira } from '@balcao/dominio/carteira/campos'
 import { formatarContagem } from '@balcao/dominio/formatos/contagem'
 import { formatarData, hojeEm } from '@balcao/dominio/formatos/datas'
-import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { formatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { colunasDosCampos } from '../../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../../platform/listas/contexto.ts'
@@ -33,9 +33,9 @@ export const colunasDaCarteira = (contexto: Contexto): Coluna<ClienteDaCarteira>
   }
   return colunasDosCampos(CAMPOS_DA_CARTEIRA, contexto, {
     fant: {
-      celulaDoCartao: ({ fant, razSoc }) => fant || razSoc,
+      celulaDoCartao: nomeDoCliente,
       celula: ({ fant, razSoc, cid, uf }) => (
-        <DuasLinhas principal={fant || razSoc} detalhe={cidadeEUf(cid, uf)} />
+        <DuasLinhas principal={nomeDoCliente({ fant, razSoc })} detalhe={cidadeEUf(cid, uf)} />
       ),
     },
     estado: { celula: ({ estado }) => <EtiquetaDoEstado estado={estado} /> },

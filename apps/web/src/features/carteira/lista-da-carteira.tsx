@@ -1,6 +1,7 @@
 import { CAMPOS_DA_CARTEIRA } from '@balcao/dominio/carteira/campos'
 import { exportarCarteira, listarCarteira } from '@balcao/dominio/carteira/contratos'
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { listarRepresentantes } from '@balcao/dominio/tickets/catalogo/contratos'
@@ -34,7 +35,7 @@ export const LISTA_DA_CARTEIRA = descreverLista({
     }),
     { extra: true, tipo: 'ordenacao', campos: ordenacoesDe(CAMPOS_DA_CARTEIRA) },
   ],
-  nomeDe: ({ fant, razSoc }) => `cliente ${fant || razSoc}`,
+  nomeDe: (linha) => `cliente ${nomeDoCliente(linha)}`,
   enderecoDe: ({ id }) => `/clientes/${id}`,
   abrir: 'CLIENTE_LISTAR',
   exportar: exportarCarteira,

@@ -1,5 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { emDias } from '@balcao/dominio/formatos/contagem'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { vendasDaHome } from '@balcao/dominio/home/vendas'
 import { useMemo } from 'react'
 import { ClienteDoDocumento } from '../../documento-comercial/cliente-do-documento.tsx'
@@ -27,7 +28,7 @@ const AGENDA: Coluna<Agenda>[] = [
     cabecalho: 'Cliente e assunto',
     larguraMinima: 200,
     celula: ({ cliente: { fant, razSoc }, assunto }) => (
-      <DuasLinhas inteiro principal={fant || razSoc} detalhe={assunto} />
+      <DuasLinhas inteiro principal={nomeDoCliente({ fant, razSoc })} detalhe={assunto} />
     ),
   },
   {

@@ -1,6 +1,7 @@
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
 import { formatarTotal } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { vendasDaHome } from '@balcao/dominio/home/vendas'
 import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -116,7 +117,7 @@ function Parte<Item extends { id: number; cliente: { fant: string; razSoc: strin
           colunas={colunas}
           itens={lista.itens}
           chaveDe={({ id }) => id}
-          nomeDe={({ cliente }) => cliente.fant || cliente.razSoc}
+          nomeDe={({ cliente }) => nomeDoCliente(cliente)}
           enderecoDe={enderecoDe}
           aoAbrir={(item) => aoAbrir(enderecoDe(item))}
         />

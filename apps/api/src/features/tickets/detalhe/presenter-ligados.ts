@@ -1,3 +1,4 @@
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { LigacaoVista } from '@balcao/dominio/tickets/ligacoes/regras'
 import { prazoMaisUrgente, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
@@ -24,7 +25,7 @@ export function apresentarLigados(
       tipo,
       propria,
       assunto,
-      cliente: cliente ? cliente.fant || cliente.razSoc : consumidorNome,
+      cliente: cliente ? nomeDoCliente(cliente) : consumidorNome,
       etapa,
       status: unidoA ? STATUS_UNIDO : arquivadoEm ? STATUS_ARQUIVADO : outro.status,
       aberto: outro.finalizadoEm === null && arquivadoEm === null,

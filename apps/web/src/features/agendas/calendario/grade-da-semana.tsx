@@ -1,5 +1,6 @@
 import type { Agenda } from '@balcao/dominio/agendas/contratos'
 import { horaEm } from '@balcao/dominio/formatos/datas'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { corDaBorda } from '../../../ui/listas/cor-da-borda.ts'
 import { tomDaAgenda } from '../situacao-da-agenda.tsx'
 import { useCalendario } from './contexto-do-calendario.ts'
@@ -84,7 +85,7 @@ function Horario({ onde, agendas, aoAbrirDia }: HorarioProps) {
 function CartaoDaSemana({ agenda }: { agenda: Agenda }) {
   const { abrir, comecarArraste, arrastada } = useCalendario()
   const { cliente, assunto, data_agendada, permiteFinalizar, situacao } = agenda
-  const nome = cliente.fant || cliente.razSoc
+  const nome = nomeDoCliente(cliente)
   return (
     <button
       type="button"

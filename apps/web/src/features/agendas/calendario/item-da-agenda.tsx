@@ -1,6 +1,6 @@
 import type { Agenda } from '@balcao/dominio/agendas/contratos'
 import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
-import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { corDaBorda } from '../../../ui/listas/cor-da-borda.ts'
@@ -15,7 +15,7 @@ type ItemDaAgendaProps = { agenda: Agenda; linha: number; comDia: boolean }
 export function ItemDaAgenda({ agenda, linha, comDia }: ItemDaAgendaProps) {
   const { abrir, finalizar, comecarArraste, arrastada, deVarios } = useCalendario()
   const { cliente, assunto, data_agendada, colaborador, discadora_label, permiteFinalizar } = agenda
-  const nome = cliente.fant || cliente.razSoc
+  const nome = nomeDoCliente(cliente)
   const detalhes = [deVarios && nomeCurto(colaborador.nome), discadora_label].filter(Boolean)
   return (
     <li

@@ -1,6 +1,7 @@
 import { diasDaSemanaDe, VISOES, type Visao } from '@balcao/dominio/agendas/calendario'
 import { canalDasAgendas } from '@balcao/dominio/agendas/canais'
 import { type Agenda, obterAgenda } from '@balcao/dominio/agendas/contratos'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { Portal, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { JanelaDaAcao, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
@@ -135,7 +136,7 @@ function Fantasma({ arraste: { coisa, x, y } }: { arraste: Arraste<Agenda> }) {
   return (
     <Portal>
       <div className={estilos.fantasma} style={{ translate: `${x}px ${y}px` }} aria-hidden>
-        <strong>{coisa.cliente.fant || coisa.cliente.razSoc}</strong> {coisa.assunto}
+        <strong>{nomeDoCliente(coisa.cliente)}</strong> {coisa.assunto}
       </div>
     </Portal>
   )

@@ -1,6 +1,7 @@
 import type { Aprovacao } from '@balcao/dominio/aprovacoes/contratos'
 import { formatarContagem } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero, formatarPercentual } from '@balcao/dominio/formatos/dinheiro'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
@@ -17,7 +18,7 @@ export function CartaoDoCliente({ aprovacao }: { aprovacao: Aprovacao }) {
   const { pode } = useSessao()
   const { clienteDaAprovacao: cliente, valor, desconto, margem, faixa } = aprovacao
   if (!cliente) return null
-  const nome = cliente.fant || cliente.razSoc
+  const nome = nomeDoCliente(cliente)
   return (
     <Cartao
       titulo="Cliente"

@@ -2,6 +2,7 @@ import { CANAL_DE_APROVACOES } from '@balcao/dominio/aprovacoes/canais'
 import { type Aprovacao, obterAprovacao } from '@balcao/dominio/aprovacoes/contratos'
 import { estaAberta } from '@balcao/dominio/aprovacoes/situacoes'
 import { TIPOS_DE_APROVACAO } from '@balcao/dominio/aprovacoes/tipos'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconChecks, IconClockPause, IconInfoCircle } from '@tabler/icons-react'
@@ -75,7 +76,7 @@ function AprovacaoAberta({ aprovacao }: { aprovacao: Aprovacao }) {
           titulo={nome}
           voltar={<LinkDeVolta lista="aprovacoes" />}
           etiquetas={<EtiquetaDaSituacao situacao={situacao} />}
-          subtitulo={cliente.fant || cliente.razSoc}
+          subtitulo={nomeDoCliente(cliente)}
         >
           <CamposDaFicha
             forma="fatos"

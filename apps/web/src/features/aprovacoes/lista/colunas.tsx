@@ -1,7 +1,7 @@
 import { type AprovacaoDaLista, CAMPOS_DA_APROVACAO } from '@balcao/dominio/aprovacoes/campos'
 import { TIPOS_DE_APROVACAO } from '@balcao/dominio/aprovacoes/tipos'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
@@ -25,8 +25,8 @@ export const colunasDeAprovacoes = (contexto: Contexto): Coluna<AprovacaoDaLista
     },
     situacao: { celula: ({ situacao }) => <EtiquetaDaSituacao situacao={situacao} /> },
     cliente: {
-      celulaDoCartao: ({ cliente, resumo }) => `${cliente.fant || cliente.razSoc} · ${resumo}`,
-      celula: ({ cliente }) => cliente.fant || cliente.razSoc,
+      celulaDoCartao: ({ cliente, resumo }) => `${nomeDoCliente(cliente)} · ${resumo}`,
+      celula: ({ cliente }) => nomeDoCliente(cliente),
     },
     solicitante: {
       celula: ({ solicitante, supervisor }) =>

@@ -1,6 +1,6 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { CAMPOS_DO_CADASTRO } from '@balcao/dominio/cadastros/campos'
-import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
@@ -13,10 +13,10 @@ const quem = (nome: string | null | undefined) => (nome ? nomeCurto(nome) : '–
 export const colunasDeCadastros = (contexto: Contexto) =>
   colunasDosCampos(CAMPOS_DO_CADASTRO, contexto, {
     fant: {
-      celulaDoCartao: ({ fant, razSoc }) => fant || razSoc,
+      celulaDoCartao: nomeDoCliente,
       celula: ({ fant, razSoc, documento, cid, uf }) => (
         <DuasLinhas
-          principal={fant || razSoc}
+          principal={nomeDoCliente({ fant, razSoc })}
           detalhe={[formatarDocumento(documento), cid && `${cid}/${uf}`].filter(Boolean).join(' · ')}
         />
       ),

@@ -2,6 +2,7 @@ import { CAMPOS_DO_CADASTRO } from '@balcao/dominio/cadastros/campos'
 import { listarCadastros, listarSolicitantes } from '@balcao/dominio/cadastros/fila'
 import { NOME_DA_SITUACAO } from '@balcao/dominio/cadastros/modos'
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { descreverLista, opcoesDe, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
@@ -34,7 +35,7 @@ export const LISTA_DE_CADASTROS = descreverLista({
     { extra: true, tipo: 'ordenacao', campos: ordenacoesDe(CAMPOS_DO_CADASTRO) },
   ],
   consulta: consultaDe,
-  nomeDe: ({ fant, razSoc }) => `cadastro de ${fant || razSoc}`,
+  nomeDe: (linha) => `cadastro de ${nomeDoCliente(linha)}`,
   vazio: ({ filtrada }) =>
     filtrada
       ? undefined

@@ -1,5 +1,6 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import type { ClienteParecido } from '@balcao/dominio/cadastros/contratos'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { Anchor } from '@mantine/core'
 import { ESC_SOMENTE_AQUI } from '../../../ui/retorno/dialogo-de-alerta.tsx'
 import estilos from './parecidos.module.css'
@@ -19,7 +20,7 @@ export function ListaDeParecidos({ parecidos }: { parecidos: readonly ClientePar
       {parecidos.map(({ id, fant, razSoc, cnpj, cid, uf, porque }) => (
         <li key={id}>
           <Anchor href={`/clientes/${id}`} target="_blank" rel="noreferrer" {...ESC_SOMENTE_AQUI}>
-            {fant || razSoc}
+            {nomeDoCliente({ fant, razSoc })}
           </Anchor>
           <small>{[formatarDocumento(cnpj), `${cid}/${uf}`].join(' · ')}</small>
           <small>{enumerar.format(porque.map((motivo) => MOTIVO[motivo]))}</small>

@@ -1,7 +1,7 @@
 import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
 import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/dominio/clientes/venda'
-import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TelefoneDiscavel } from '../../../platform/telefone/telefone-discavel.tsx'
@@ -34,7 +34,7 @@ export function PrimeiraVista({ visao, nivel, voltar, acoes, atualizar }: Primei
   const { fant, razSoc, venda, legendas, motivoBloqueio, classificacao } = visao
   return (
     <CabecalhoDaFicha
-      titulo={fant || razSoc}
+      titulo={nomeDoCliente({ fant, razSoc })}
       nivel={nivel}
       voltar={voltar}
       etiquetas={

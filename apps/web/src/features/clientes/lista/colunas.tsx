@@ -3,7 +3,7 @@ import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { CAMPOS_DO_CLIENTE, type ClienteDaLista } from '@balcao/dominio/clientes/campos'
 import { emDias } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
@@ -16,19 +16,18 @@ function diasDesde(dias: number | null): string | null {
   return `há ${emDias(dias)}`
 }
 
-const nomeDo = ({ fant, razSoc }: ClienteDaLista) => fant || razSoc
 const outroNomeDo = ({ fant, razSoc }: ClienteDaLista) => (fant && fant !== razSoc ? razSoc : null)
 
 export const colunasDeClientes = (contexto: Contexto) =>
   colunasDosCampos(CAMPOS_DO_CLIENTE, contexto, {
     fant: {
-      celulaDoCartao: nomeDo,
-      celula: (cliente) => <DuasLinhas principal={nomeDo(cliente)} detalhe={outroNomeDo(cliente)} />,
+      celulaDoCartao: nomeDoCliente,
+      celula: (cliente) => <DuasLinhas principal={nomeDoCliente(cliente)} detalhe={outroNomeDo(cliente)} />,
       naFalta: {
         de: 'cnpj',
         celula: (cliente) => (
           <DuasLinhas
-            principal={nomeDo(cliente)}
+            principal={nomeDoCliente(cliente)}
             detalhe={[formatarDocumento(cliente.cnpj), outroNomeDo(cliente)].filter(Boolean).join(' · ')}
           />
         ),

@@ -1,6 +1,7 @@
 import { CAMPOS_DO_CLIENTE } from '@balcao/dominio/clientes/campos'
 import { exportarClientes, listarClientes } from '@balcao/dominio/clientes/contratos'
 import { LEGENDAS } from '@balcao/dominio/clientes/legendas'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { listarAtividades } from '@balcao/dominio/opcoes/contratos'
 import { PAGINAS } from '@balcao/dominio/paginas'
@@ -44,7 +45,7 @@ export const LISTA_DE_CLIENTES = descreverLista({
     }),
     { extra: true, tipo: 'ordenacao', campos: ordenacoesDe(CAMPOS_DO_CLIENTE) },
   ],
-  nomeDe: ({ fant, razSoc }) => `cliente ${fant || razSoc}`,
+  nomeDe: (linha) => `cliente ${nomeDoCliente(linha)}`,
   enderecoDe: ({ id }) => `/clientes/${id}`,
   vazio: ({ filtrada }) =>
     filtrada

@@ -1,5 +1,6 @@
 import type { TicketQueAguarda } from '@balcao/dominio/coletas/campos'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
@@ -35,11 +36,7 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
     larguraMinima: 220,
     peso: 5,
     celula: ({ cliente, lugar }) => (
-      <DuasLinhas
-        inteiro
-        principal={cliente.fant || cliente.razSoc}
-        detalhe={semLugar(cliente.endereco, lugar)}
-      />
+      <DuasLinhas inteiro principal={nomeDoCliente(cliente)} detalhe={semLugar(cliente.endereco, lugar)} />
     ),
   },
   {

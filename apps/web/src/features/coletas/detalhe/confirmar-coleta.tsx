@@ -4,6 +4,7 @@ import {
   TAMANHO_DA_OBSERVACAO,
 } from '@balcao/dominio/coletas/contratos'
 import { confirmavel } from '@balcao/dominio/coletas/regras'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Button, Checkbox, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -60,7 +61,7 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
             <Checkbox
               checked={!desmarcados.has(id)}
               onChange={() => alternar(id)}
-              label={cliente.fant || cliente.razSoc}
+              label={nomeDoCliente(cliente)}
               description={`Ticket ${formatarProtocolo(protocolo)} · ${contar(itens.length, 'produto')}`}
             />
           </CartaoDeEscolha>

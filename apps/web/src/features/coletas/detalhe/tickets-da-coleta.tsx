@@ -2,6 +2,7 @@ import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import type { TicketDaColeta } from '@balcao/dominio/coletas/contratos'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
@@ -64,7 +65,7 @@ export function OndeColetar({ cliente }: Pick<TicketDaColeta, 'cliente'>) {
   const { fant, razSoc, endereco, telefone } = cliente
   return (
     <Stack component="address" gap={2} align="flex-start" fs="normal">
-      <Text fw={500}>{fant || razSoc}</Text>
+      <Text fw={500}>{nomeDoCliente({ fant, razSoc })}</Text>
       <Text c="dimmed">{endereco}</Text>
       <Anchor href={`tel:${telefone.replace(/\D/g, '')}`}>{formatarTelefone(telefone)}</Anchor>
     </Stack>

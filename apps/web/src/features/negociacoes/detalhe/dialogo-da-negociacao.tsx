@@ -1,5 +1,6 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import {
   encerrarNegociacao,
   type NegociacaoDetalhada,
@@ -82,7 +83,7 @@ function Dados({ negociacao }: { negociacao: NegociacaoDetalhada }) {
       <CamposDaFicha
         forma="grade"
         campos={[
-          { nome: 'Cliente', valor: negociacao.cliente.fant || negociacao.cliente.razSoc, largo: true },
+          { nome: 'Cliente', valor: nomeDoCliente(negociacao.cliente), largo: true },
           { nome: 'Para quê', valor: negociacao.nomeDoAlvo, largo: true },
           { nome: 'Preço', valor: comoSePaga(negociacao) },
           { nome: 'Tabela do cliente', valor: precoTabela !== null && dinheiro(precoTabela) },

@@ -1,6 +1,7 @@
 import { CANAL_DE_APROVACOES } from '@balcao/dominio/aprovacoes/canais'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { CAMPOS_DA_NEGOCIACAO, type NegociacaoDaLista } from '@balcao/dominio/negociacoes/campos'
 import { listarNegociacoes } from '@balcao/dominio/negociacoes/contratos'
@@ -51,9 +52,9 @@ export const LISTA_DE_NEGOCIACOES = descreverLista({
   colunas: (contexto) =>
     colunasDosCampos(CAMPOS_DA_NEGOCIACAO, contexto, {
       cliente: {
-        celulaDoCartao: ({ cliente }) => cliente.fant || cliente.razSoc,
+        celulaDoCartao: ({ cliente }) => nomeDoCliente(cliente),
         celula: ({ id, cliente }) => (
-          <DuasLinhas principal={cliente.fant || cliente.razSoc} detalhe={`Negociação ${id}`} />
+          <DuasLinhas principal={nomeDoCliente(cliente)} detalhe={`Negociação ${id}`} />
         ),
       },
       situacao: { celula: ({ situacao }) => <EtiquetaDaNegociacao situacao={situacao} /> },

@@ -1,4 +1,5 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { textoDoEnvio } from '@balcao/dominio/orcamentos/envio'
 import { Button, Kbd, Menu } from '@mantine/core'
 import {
@@ -66,7 +67,7 @@ export function CabecalhoDoEditor({ abrir, duplicar, acoes }: CabecalhoDoEditorP
       }
       subtitulo={
         <>
-          <strong>{fant || razSoc}</strong>
+          <strong>{nomeDoCliente({ fant, razSoc })}</strong>
           {fant && fant !== razSoc && <span>{razSoc}</span>}
           <span>{formatarDocumento(cliente.cnpj)}</span>
           <span>{filial.desc ?? filial.razSoc}</span>

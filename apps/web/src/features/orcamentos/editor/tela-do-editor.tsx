@@ -1,3 +1,4 @@
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { FreteEscolhido } from '@balcao/dominio/orcamentos/edicao'
 import { Alert } from '@mantine/core'
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -275,7 +276,7 @@ function PrecoDaLinha({ chave, pedirPreco, aoFechar }: PrecoDaLinhaProps) {
   if (!produto) return null
   const { id, razSoc, fant } = edicao.cliente
   const de = {
-    cliente: { valor: id, nome: fant || razSoc },
+    cliente: { valor: id, nome: nomeDoCliente({ fant, razSoc }) },
     produto: { valor: produto.id, nome: produto.descricaocompleta },
   }
   return pedirPreco({ de, aoFechar })

@@ -1,6 +1,6 @@
 import { emDias } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { CAMPOS_DO_PARADO, type OrcamentoParado } from '@balcao/dominio/orcamentos/parados'
 import { Button } from '@mantine/core'
 import { IconHeadset } from '@tabler/icons-react'
@@ -45,11 +45,11 @@ export const colunasDosParados = (contexto: Contexto): Coluna<OrcamentoParado>[]
     contexto,
     {
       cliente: {
-        celulaDoCartao: ({ cliente: { fant, razSoc } }) => fant || razSoc,
+        celulaDoCartao: ({ cliente }) => nomeDoCliente(cliente),
         celula: ({ id, cliente: { fant, razSoc }, colaborador }) => (
           <DuasLinhas
             inteiro
-            principal={fant || razSoc}
+            principal={nomeDoCliente({ fant, razSoc })}
             detalhe={`Orçamento ${id} · ${nomeCurto(colaborador.nome)}`}
           />
         ),
@@ -58,7 +58,7 @@ export const colunasDosParados = (contexto: Contexto): Coluna<OrcamentoParado>[]
           celula: ({ id, cliente: { fant, razSoc }, colaborador, status }) => (
             <DuasLinhas
               inteiro
-              principal={fant || razSoc}
+              principal={nomeDoCliente({ fant, razSoc })}
               detalhe={`${id} · ${status.label} · ${nomeCurto(colaborador.nome)}`}
             />
           ),

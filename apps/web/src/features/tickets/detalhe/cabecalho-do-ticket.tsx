@@ -1,5 +1,5 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
-import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { tempoDecorrido } from '@balcao/dominio/tickets/idade'
 import { type QualPrazo, qualPrazoUrge } from '@balcao/dominio/tickets/prazo-urgente'
@@ -79,7 +79,7 @@ const NOME_DO_PRAZO = { resposta: 'Primeira resposta', solucao: 'Solução' } as
 >
 
 const quemPediu = ({ cliente, consumidor, criador }: TicketDetalhado) =>
-  cliente ? cliente.fant || cliente.razSoc : (consumidor?.nome ?? criador.nome)
+  cliente ? nomeDoCliente(cliente) : (consumidor?.nome ?? criador.nome)
 
 /** MES-03, MES-09 Of whom and until when (of the two deadlines the one that presses, by its name), at any width and however far one scrolled. */
 function DeQuemEAteQuando({ ticket }: { ticket: TicketDetalhado }) {

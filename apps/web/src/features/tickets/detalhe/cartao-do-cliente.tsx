@@ -1,6 +1,7 @@
 import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarData } from '@balcao/dominio/formatos/datas'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Alert, Anchor, Text } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ export function CartaoDoCliente({ cliente }: { cliente: Cliente }) {
   return (
     <Cartao titulo="Cliente">
       <div>
-        <Text fw={500}>{fant || razSoc}</Text>
+        <Text fw={500}>{nomeDoCliente({ fant, razSoc })}</Text>
         {fant && fant !== razSoc && (
           <Text c="dimmed" size="xs">
             {razSoc}

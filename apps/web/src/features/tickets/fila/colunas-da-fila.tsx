@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
-import { ClienteDoTicket, nomeDoCliente } from '../lista/celulas.tsx'
+import { ClienteDoTicket, nomeDeQuem } from '../lista/celulas.tsx'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
 import { useResponsavel } from '../responsavel/use-responsavel.ts'
 
@@ -20,7 +20,7 @@ const CLIENTE: Coluna<TicketDaFila> = {
   cabecalho: 'Cliente',
   larguraMinima: 150,
   noCartao: 1,
-  celulaDoCartao: (ticket) => nomeDoCliente(ticket),
+  celulaDoCartao: (ticket) => nomeDeQuem(ticket),
   celula: (ticket) => <ClienteDoTicket {...ticket} estreito />,
 }
 const TIPO: Coluna<TicketDaFila> = {

@@ -1,5 +1,5 @@
 import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
-import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { ComFolga, DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
@@ -15,12 +15,12 @@ export function StatusDoTicket({ status, arquivado }: Pick<TicketDaLista, 'statu
 type DeQuem = Pick<TicketDaLista, 'cliente' | 'consumidor'>
 
 /** The company, or the person who bought from one. */
-export const nomeDoCliente = ({ cliente, consumidor }: DeQuem) =>
-  consumidor?.nome ?? (cliente ? cliente.fant || cliente.razSoc : 'Sem cliente')
+export const nomeDeQuem = ({ cliente, consumidor }: DeQuem) =>
+  consumidor?.nome ?? (cliente ? nomeDoCliente(cliente) : 'Sem cliente')
 
 /** `estreito`: the name whole, and the company's legal one only where there is room for it, and on hover. */
 export function ClienteDoTicket({ cliente, consumidor, estreito = false }: DeQuem & { estreito?: boolean }) {
-  const principal = nomeDoCliente({ cliente, consumidor })
+  const principal = nomeDeQuem({ cliente, consumidor })
   if (consumidor) return <DuasLinhas inteiro={estreito} principal={principal} detalhe="Consumidor final" />
   if (!cliente) return <span className={estilos.ausente}>{principal}</span>
   const { razSoc } = cliente

@@ -8,7 +8,7 @@ import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { EtiquetasEmLinha } from '../etiquetas/etiquetas-em-linha.tsx'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
 import estilos from './celulas.module.css'
-import { Abertura, ClienteDoTicket, nomeDoCliente, StatusDoTicket } from './celulas.tsx'
+import { Abertura, ClienteDoTicket, nomeDeQuem, StatusDoTicket } from './celulas.tsx'
 
 type Propria = ColunaPropria<TicketDaLista>
 
@@ -22,14 +22,14 @@ const protocolo = (comFilial: boolean): Propria => ({
 })
 
 const CLIENTE: Propria = {
-  celulaDoCartao: (ticket) => nomeDoCliente(ticket),
+  celulaDoCartao: (ticket) => nomeDeQuem(ticket),
   celula: (ticket) => <ClienteDoTicket {...ticket} estreito />,
   naFalta: {
     de: 'tipo',
     celula: (ticket) => (
       <DuasLinhas
         inteiro
-        principal={nomeDoCliente(ticket)}
+        principal={nomeDeQuem(ticket)}
         detalhe={detalheDoAchado(ticket) ?? ticket.tipo.desc}
       />
     ),

@@ -1,4 +1,5 @@
 import type { EntradaDe } from '@balcao/dominio/contrato'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
@@ -27,7 +28,7 @@ const paraOpcao = (
   { id, protocolo, tipo, assunto, cliente, consumidor }: TicketDaLista,
   comCliente: boolean,
 ): Opcao<number> => {
-  const deQuem = cliente ? cliente.fant || cliente.razSoc : consumidor?.nome
+  const deQuem = cliente ? nomeDoCliente(cliente) : consumidor?.nome
   return {
     valor: id,
     nome: formatarProtocolo(protocolo),

@@ -1,5 +1,6 @@
 import { CANAL_DE_APROVACOES } from '@balcao/dominio/aprovacoes/canais'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
@@ -58,7 +59,7 @@ function TrocaAberta({ troca }: { troca: Troca }) {
           titulo={nome}
           voltar={<LinkDeVolta lista="solicitacoes-de-troca" />}
           etiquetas={<EtiquetaDaTroca situacao={troca.situacao} />}
-          subtitulo={cliente.fant || cliente.razSoc}
+          subtitulo={nomeDoCliente(cliente)}
         >
           <CamposDaFicha
             forma="fatos"

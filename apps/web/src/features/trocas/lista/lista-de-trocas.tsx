@@ -1,4 +1,5 @@
 import { CANAL_DE_APROVACOES } from '@balcao/dominio/aprovacoes/canais'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
@@ -38,9 +39,9 @@ export const LISTA_DE_TROCAS = descreverLista({
       contexto,
       {
         cliente: {
-          celulaDoCartao: ({ cliente }) => cliente.fant || cliente.razSoc,
+          celulaDoCartao: ({ cliente }) => nomeDoCliente(cliente),
           celula: ({ id, cliente }) => (
-            <DuasLinhas principal={cliente.fant || cliente.razSoc} detalhe={`Troca ${id}`} />
+            <DuasLinhas principal={nomeDoCliente(cliente)} detalhe={`Troca ${id}`} />
           ),
         },
         situacao: { celula: ({ situacao }) => <EtiquetaDaTroca situacao={situacao} /> },

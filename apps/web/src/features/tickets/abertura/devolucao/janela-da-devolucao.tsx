@@ -1,3 +1,4 @@
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { cabeEmDuasTelas } from '@balcao/dominio/tickets/abertura/devolucao'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
@@ -157,7 +158,7 @@ function inicialDe(
     ...devolucaoEmBranco(tipo),
     noTicket: pedido.noTicket,
     termo: pedido.devolucao?.termo ?? '',
-    cliente: cliente && { id: cliente.id, nome: cliente.fant || cliente.razSoc },
+    cliente: cliente && { id: cliente.id, nome: nomeDoCliente(cliente) },
   }
   if (pedido.nota === undefined) return emBranco
   // One whose branch no longer serves the customer is no origin either.
@@ -182,7 +183,7 @@ function partes(novo: DevolucaoNova) {
   const quantos = quantosVoltam(novo)
   return [
     nota ? `Nota ${nota.numNf}` : termo,
-    nota && (nota.cliente.fant || nota.cliente.razSoc),
+    nota && nomeDoCliente(nota.cliente),
     quantos > 0 && (quantos === 1 ? '1 produto' : `${quantos} produtos`),
   ]
 }

@@ -1,5 +1,6 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import type { NotaADevolver } from '@balcao/dominio/tickets/abertura/contratos-devolucao'
 import { SITUACOES_DA_DEVOLUCAO } from '@balcao/dominio/tickets/abertura/devolucao'
@@ -91,11 +92,7 @@ function Nota({ nota }: { nota: NotaADevolver }) {
   return (
     <>
       <IconFileInvoice size={20} stroke={1.75} aria-hidden />
-      <LinhaDeOpcao
-        nome={`Nota ${numNf} · ${cliente.fant || cliente.razSoc}`}
-        detalhe={detalhe}
-        escolhida={false}
-      />
+      <LinhaDeOpcao nome={`Nota ${numNf} · ${nomeDoCliente(cliente)}`} detalhe={detalhe} escolhida={false} />
       <Etiqueta tom={situacao === 'DISPONIVEL' ? 'verde' : 'neutro'}>{oQueResta(nota)}</Etiqueta>
     </>
   )

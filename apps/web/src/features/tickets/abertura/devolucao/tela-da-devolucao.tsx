@@ -1,5 +1,6 @@
 import { TAMANHO_MAXIMO } from '@balcao/dominio/constantes'
 import { formatarData } from '@balcao/dominio/formatos/datas'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { TAMANHO_DO_ASSUNTO } from '@balcao/dominio/tickets/abertura/contratos'
 import { type Passo, pede } from '@balcao/dominio/tickets/abertura/passos'
 import { TextInput } from '@mantine/core'
@@ -143,7 +144,7 @@ function DaNota({ nota }: { nota: NonNullable<DevolucaoNova['nota']> }) {
   const { numNf, dtSai, cliente, filial } = nota
   return (
     <p className={estilos.daNota}>
-      <strong>Nota {numNf}</strong> de {formatarData(dtSai)} · {cliente.fant || cliente.razSoc} ·{' '}
+      <strong>Nota {numNf}</strong> de {formatarData(dtSai)} · {nomeDoCliente(cliente)} ·{' '}
       {nomeDaFilial(filial).nome}
     </p>
   )

@@ -1,4 +1,5 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { cabeEmDuasTelas } from '@balcao/dominio/tickets/abertura/devolucao'
 import { USO_OBRIGATORIO } from '@balcao/dominio/tickets/abertura/passos'
 import { listarTipos } from '@balcao/dominio/tickets/catalogo/contratos'
@@ -146,7 +147,7 @@ function useDevolucaoNoTicket({ ticket, janela }: PropsDaAcao) {
       cliente: cliente?.id,
       noTicket: {
         ...{ id, versao },
-        cliente: cliente && { id: cliente.id, nome: cliente.fant || cliente.razSoc },
+        cliente: cliente && { id: cliente.id, nome: nomeDoCliente(cliente) },
         fotos: data?.itens.filter(ehImagem) ?? [],
       },
     })

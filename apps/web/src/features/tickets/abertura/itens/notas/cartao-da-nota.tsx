@@ -1,5 +1,6 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import type { NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import { type ReactNode, useId } from 'react'
 import { useFormatoDeDinheiro } from '../../../../../platform/dinheiro.ts'
@@ -28,7 +29,7 @@ export function CartaoDaNota({ nota, marcada, etiqueta, acao }: CartaoDaNotaProp
         <h3 id={idDoTitulo}>Nota {numNf}</h3>
         {etiqueta}
       </div>
-      <p className={estilos.cliente}>{cliente.fant || cliente.razSoc}</p>
+      <p className={estilos.cliente}>{nomeDoCliente(cliente)}</p>
       <dl className={estilos.dados}>
         <Dado nome="Data">{formatarData(dtSai)}</Dado>
         <Dado nome="Filial">{nomeDaFilial(filial).nome}</Dado>
