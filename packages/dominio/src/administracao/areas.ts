@@ -124,6 +124,8 @@ export const AREAS_DA_ADMINISTRACAO = [
   doCatalogo('forma-de-cobranca'),
   doCatalogo('tipo-de-frete'),
   doCatalogo('transportadora'),
+  doCatalogo('tabela-de-preco'),
+  doCatalogo('cupom'),
   doCatalogo('regra-fiscal'),
   doCatalogo('tabela-de-frete'),
   doCatalogo('regiao-de-frete'),

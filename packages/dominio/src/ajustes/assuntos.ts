@@ -74,6 +74,8 @@ export const ASSUNTOS_AJUSTADOS = {
   'regiao-de-venda': { um: 'Região de venda', varios: 'Regiões de venda', acao: 'COMERCIAL_CONFIGURAR' },
   transportadora: { um: 'Transportadora', varios: 'Transportadoras', acao: 'COMERCIAL_CONFIGURAR' },
   'regra-fiscal': { um: 'Regra de imposto', varios: 'Regras de imposto', acao: 'COMERCIAL_CONFIGURAR' },
+  'tabela-de-preco': { um: 'Tabela de preço', varios: 'Tabelas de preço', acao: 'COMERCIAL_CONFIGURAR' },
+  cupom: { um: 'Cupom', varios: 'Cupons', acao: 'COMERCIAL_CONFIGURAR' },
   'tabela-de-frete': { um: 'Tabela de frete', varios: 'Tabelas de frete', acao: 'COMERCIAL_CONFIGURAR' },
   'regiao-de-frete': { um: 'Região de frete', varios: 'Regiões de frete', acao: 'COMERCIAL_CONFIGURAR' },
   'condicional-de-frete': {

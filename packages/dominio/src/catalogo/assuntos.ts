@@ -12,6 +12,7 @@ import {
   MOTIVO_DE_PRODUTO,
   ORIGEM_DE_TICKETS,
 } from './motivos.ts'
+import { CUPOM, TABELA_DE_PRECO } from './precos.ts'
 import { SETOR } from './setores.ts'
 import { MENU_DE_TICKETS, SITUACAO_DE_TICKETS } from './tickets.ts'
 import { TRANSPORTADORA } from './transportadoras.ts'
@@ -39,6 +40,8 @@ export const CATALOGO = {
   'regiao-de-frete': REGIAO_DE_FRETE,
   'condicional-de-frete': CONDICIONAL_DE_FRETE,
   'regiao-de-venda': REGIAO_DE_VENDA,
+  'tabela-de-preco': TABELA_DE_PRECO,
+  cupom: CUPOM,
 } as const satisfies Partial<Record<AssuntoDeLinhas, DescricaoDaTabela>>
 
 export type AssuntoDoCatalogo = keyof typeof CATALOGO

@@ -6,6 +6,6 @@ import { listaCompleta } from '../listas/esquemas.ts'
 export const listarTabelasDePreco = contrato('GET /sac/consultas/tabelas-preco', {
   acao: 'TABELA_PRECO_LISTAR',
   descricao: 'Tabelas de preço ativas',
-  le: [],
+  le: ['precos'],
   resposta: listaCompleta(z.object({ numeroTabela: z.number(), nomeTabela: z.string() })),
 })

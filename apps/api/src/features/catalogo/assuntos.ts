@@ -14,6 +14,7 @@ import {
 } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { MAOS_COMERCIAIS } from './comercial.ts'
 import { MAOS_DE_IMPOSTOS_E_FRETES } from './impostos-e-fretes.ts'
+import { MAOS_DE_PRECOS } from './precos.ts'
 import { filiaisParaEscolher, tiposPorId } from './queries-escolhas.ts'
 import {
   unicoEm,
@@ -28,6 +29,7 @@ import {
 const MAOS: Record<AssuntoDoCatalogo, MaosDoAssunto> = {
   ...MAOS_COMERCIAIS,
   ...MAOS_DE_IMPOSTOS_E_FRETES,
+  ...MAOS_DE_PRECOS,
   setor: { tabela: setor, usos: usosDoSetor },
   'menu-de-tickets': {
     tabela: ticketMenu,

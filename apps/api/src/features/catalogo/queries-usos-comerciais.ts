@@ -12,6 +12,7 @@ import { limiteDeCredito } from '../limites/tabelas.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
 import { orcamento, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
 import { emAndamento, formaCobranca, pedido, planoPagamento, tipoFrete } from '../pedidos/tabelas.ts'
+import { tabelaPreco } from '../produtos/tabelas.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { emAberto } from '../titulos/queries.ts'
 import { titulo } from '../titulos/tabelas.ts'
@@ -55,6 +56,20 @@ export const usosDoPlano = async (banco: Executor, id: number): Promise<string[]
   ),
   ...(await usosNaConfiguracao(banco, 'planos', id)),
   ...(await unicoEm(planoPagamento)(banco, id)),
+]
+
+export const usosDaTabelaDePreco = async (banco: Executor, id: number): Promise<string[]> => [
+  ...uso(
+    await quantos(banco, cliente, eq(cliente.tabelaPrecoId, id)),
+    'cliente que a tem no cadastro',
+    'clientes que a têm no cadastro',
+  ),
+  ...(await usosNaVenda(banco, {
+    orcamento: eq(orcamento.tabelaPrecoId, id),
+    pedido: eq(pedido.tabelaPrecoId, id),
+  })),
+  ...(await usosNaConfiguracao(banco, 'tabelas', id)),
+  ...(await unicoEm(tabelaPreco)(banco, id)),
 ]
 
 const titulosAbertos = async (banco: Executor, onde: SQL): Promise<string[]> =>
