@@ -1,6 +1,6 @@
 import type { CodigoErro } from '../erros.ts'
 import { MENSAGENS } from '../mensagens.ts'
-import { type Etapa, temProximaEtapa } from './etapas.ts'
+import { type Etapa, podeConcluir, temProximaEtapa } from './etapas.ts'
 
 /** What the rules of a ticket's life look at. */
 export type EstadoDoTicket = {
@@ -63,9 +63,12 @@ export function impedimentoParaFinalizar(ticket: EstadoDoTicket): Impedimento {
 }
 
 /** TIC-10 Solved only where the step allows it, so that no mandatory step is skipped; given up anywhere. */
-export function impedimentoDoMotivo({ etapa }: EstadoDoTicket, motivo: { conclui: boolean }): Impedimento {
+export function impedimentoDoMotivo(
+  { etapa }: { etapa: Pick<Etapa, 'permiteFinalizar' | 'requisito'> },
+  motivo: { conclui: boolean },
+): Impedimento {
   if (!motivo.conclui) return null
-  return etapa.permiteFinalizar && !etapa.requisito ? null : 'ETAPA_NAO_PERMITE_FINALIZAR'
+  return podeConcluir(etapa) ? null : 'ETAPA_NAO_PERMITE_FINALIZAR'
 }
 
 /** TIC-10 A reason that asks for an explanation has one: for the staff, or for the customer too. */

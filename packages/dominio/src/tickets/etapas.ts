@@ -65,6 +65,14 @@ function seguinteEmOrdem<E extends Etapa>(etapas: readonly E[], atual: E): E | n
     .reduce<E | null>((menor, etapa) => (menor && menor.ordem <= etapa.ordem ? menor : etapa), null)
 }
 
+/** TIC-10 Whether a ticket may end as solved here: what a step asks for is never skipped. */
+export function podeConcluir({
+  permiteFinalizar,
+  requisito,
+}: Pick<Etapa, 'permiteFinalizar' | 'requisito'>): boolean {
+  return permiteFinalizar && requisito === null
+}
+
 /** TIC-10 Whether there is anywhere to advance to from this step. */
 export function temProximaEtapa(etapas: readonly Etapa[], atual: Etapa): boolean {
   return atual.condicionais.length > 0 || seguinteEmOrdem(etapas, atual) !== null

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { impedimentoDoMotivo } from '../tickets/ciclo-de-vida.ts'
 import { proximaEtapa } from '../tickets/etapas.ts'
 import type { ConteudoDoTipo, EtapaDoConteudo, MotivoDoTipo } from './conteudo.ts'
 import { diferencasDoTipo } from './diferenca.ts'
@@ -110,10 +111,43 @@ describe('ADM-06 o que impede um fluxo de ir ao ar', () => {
       [etapa('a', { saidas: [{ condicao: 'NADA_AUTORIZADO', descricao: 'Nada', para: 'fim' }] }), FIM],
       [['a', /nunca acontece/]],
     ],
+    [
+      'o fim que pede algo, e por isso não finaliza',
+      [etapa('a'), etapa('b', { permiteFinalizar: true, requisito: 'ANALISE_CONTROLADORIA' })],
+      [
+        ['a', /^Volta sem saída/],
+        ['b', /^Beco sem saída: .*exigência não finaliza/],
+      ],
+    ],
+    [
+      'duas saídas pela mesma condição',
+      [
+        etapa('a', {
+          requisito: 'ANALISE_DEVOLUCAO',
+          saidas: [
+            { condicao: 'NADA_AUTORIZADO', descricao: 'Nada', para: 'fim' },
+            { condicao: 'NADA_AUTORIZADO', descricao: 'De novo', para: 'fim' },
+          ],
+        }),
+        FIM,
+      ],
+      [['a', /“De novo” nunca acontece: outra antes/]],
+    ],
   ])('ADM-06 %s', (_caso, etapas, esperados) => {
     const achados = problemasDoFluxo(etapas)
     expect(achados.map(({ onde }) => onde)).toEqual(esperados.map(([onde]) => onde))
     for (const [indice, [, texto]] of esperados.entries()) expect(achados[indice]?.mensagem).toMatch(texto)
+  })
+
+  it('ADM-06 o que é de uma saída se marca nela, e o que é da etapa, na etapa', () => {
+    const saidas = [escolha('fim'), escolha('sumiu', ''), escolha('a')]
+    const achados = problemasDoFluxo([etapa('a', { saidas }), etapa('b'), FIM])
+    expect(achados.map(({ onde, saida }) => [onde, saida])).toEqual([
+      ['a', 1],
+      ['a', 1],
+      ['a', 2],
+      ['b', undefined],
+    ])
   })
 
   const fluxos = fc.integer({ min: 1, max: 6 }).chain((quantas) =>
@@ -164,7 +198,7 @@ describe('ADM-06 o que impede um fluxo de ir ao ar', () => {
     for (const aqui of vistas) {
       const viva = vivas[aqui]
       if (!viva) continue
-      if (viva.permiteFinalizar) return true
+      if (impedimentoDoMotivo({ etapa: viva }, { conclui: true }) === null) return true
       const fatos = viva.requisito
         ? [new Set<'NADA_AUTORIZADO'>(['NADA_AUTORIZADO']), new Set<never>()]
         : [new Set<never>()]

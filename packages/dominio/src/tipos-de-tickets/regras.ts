@@ -1,4 +1,4 @@
-import type { CondicaoDeEtapa } from '../tickets/etapas.ts'
+import { type CondicaoDeEtapa, podeConcluir } from '../tickets/etapas.ts'
 import type { Requisito } from '../tickets/requisitos/catalogo.ts'
 import {
   type ConteudoDoTipo,
@@ -7,8 +7,8 @@ import {
   NIVEIS_DE_MOTIVOS,
 } from './conteudo.ts'
 
-/** Where what is wrong is: a step or a reason by its key, or the type itself. */
-export type ProblemaDoTipo = { onde: string | null; mensagem: string }
+/** Where what is wrong is: a step or a reason by its key, one of the ways out of the step, or the type itself. */
+export type ProblemaDoTipo = { onde: string | null; saida?: number; mensagem: string }
 
 /** What a type stands on, as it is today. */
 export type EmQueSeApoia = {
@@ -20,7 +20,7 @@ export type EmQueSeApoia = {
 }
 
 /** What brings about each way out that nobody chooses. */
-const DE_ONDE_VEM: Record<Exclude<CondicaoDeEtapa, 'ESCOLHA'>, Requisito> = {
+export const DE_ONDE_VEM: Record<Exclude<CondicaoDeEtapa, 'ESCOLHA'>, Requisito> = {
   NADA_AUTORIZADO: 'ANALISE_DEVOLUCAO',
   DIVERGENCIA_NO_RECEBIMENTO: 'CHECKIN_DEVOLUCAO',
   PRORROGACAO_NEGADA: 'PRORROGACAO_FINANCEIRO',
@@ -29,16 +29,33 @@ const DE_ONDE_VEM: Record<Exclude<CondicaoDeEtapa, 'ESCOLHA'>, Requisito> = {
 const DE_PRODUTOS: ReadonlySet<Requisito> = new Set(['ANALISE_DEVOLUCAO', 'ENVIAR_NFD', 'CHECKIN_DEVOLUCAO'])
 const DE_PRORROGACAO: ReadonlySet<Requisito> = new Set(['PRORROGACAO_LOGISTICA', 'PRORROGACAO_FINANCEIRO'])
 
-/** TIC-10 Where a ticket may go from a step, by the same order in which `proximaEtapa` decides. */
-export function destinosDe(etapas: readonly EtapaDoConteudo[], etapa: EtapaDoConteudo): EtapaDoConteudo[] {
-  const possiveis = etapa.saidas.filter(
-    ({ condicao }) => condicao === 'ESCOLHA' || DE_ONDE_VEM[condicao] === etapa.requisito,
-  )
-  const para = possiveis.flatMap((saida) => etapas.find(({ chave }) => chave === saida.para) ?? [])
-  if (etapa.desvio || possiveis.some(({ condicao }) => condicao === 'ESCOLHA')) return para
-  const seguinte = etapas.slice(etapas.indexOf(etapa) + 1).find(({ desvio }) => !desvio)
-  return seguinte ? [...para, seguinte] : para
+/** The step that follows in order, where none of the ways out is chosen. */
+export function seguinteDe(
+  etapas: readonly EtapaDoConteudo[],
+  etapa: EtapaDoConteudo,
+): EtapaDoConteudo | null {
+  if (etapa.desvio || etapa.saidas.some(({ condicao }) => condicao === 'ESCOLHA')) return null
+  return etapas.slice(etapas.indexOf(etapa) + 1).find(({ desvio }) => !desvio) ?? null
 }
+
+/** A way from a step: one of its ways out, or null for the order. */
+export type Caminho = { saida: number | null; para: EtapaDoConteudo }
+
+/** TIC-10 Where a ticket may go from a step, by the same order in which `proximaEtapa` decides. */
+export function caminhosDe(etapas: readonly EtapaDoConteudo[], etapa: EtapaDoConteudo): Caminho[] {
+  const seguinte = seguinteDe(etapas, etapa)
+  return [
+    ...etapa.saidas.flatMap(({ condicao, para: chave }, saida) => {
+      const para = etapas.find((outra) => outra.chave === chave)
+      const acontece = condicao === 'ESCOLHA' || DE_ONDE_VEM[condicao] === etapa.requisito
+      return para && acontece ? [{ saida, para }] : []
+    }),
+    ...(seguinte ? [{ saida: null, para: seguinte }] : []),
+  ]
+}
+
+export const destinosDe = (etapas: readonly EtapaDoConteudo[], etapa: EtapaDoConteudo): EtapaDoConteudo[] =>
+  caminhosDe(etapas, etapa).map(({ para }) => para)
 
 function alcancadas(de: readonly EtapaDoConteudo[], vizinhas: (etapa: EtapaDoConteudo) => EtapaDoConteudo[]) {
   const vistas = new Set(de)
@@ -55,7 +72,7 @@ export function problemasDoFluxo(etapas: readonly EtapaDoConteudo[]): ProblemaDo
   if (primeira.desvio)
     queixar(primeira, 'A primeira etapa é onde os tickets começam, e não pode ser um desvio.')
   const dePe = alcancadas([primeira], (etapa) => destinosDe(etapas, etapa))
-  const queAcabam = etapas.filter(({ permiteFinalizar }) => permiteFinalizar)
+  const queAcabam = etapas.filter(podeConcluir)
   const comFim = alcancadas(queAcabam, (etapa) =>
     etapas.filter((outra) => destinosDe(etapas, outra).includes(etapa)),
   )
@@ -64,21 +81,40 @@ export function problemasDoFluxo(etapas: readonly EtapaDoConteudo[]): ProblemaDo
     if (!comFim.has(etapa))
       queixar(
         etapa,
-        destinosDe(etapas, etapa).length === 0
-          ? 'Beco sem saída: não há para onde ir, e o ticket não pode ser finalizado aqui.'
-          : 'Volta sem saída: por nenhum caminho daqui se chega a uma etapa em que o ticket possa ser finalizado.',
+        destinosDe(etapas, etapa).length > 0
+          ? 'Volta sem saída: por nenhum caminho daqui se chega a uma etapa em que o ticket possa ser finalizado.'
+          : etapa.permiteFinalizar
+            ? 'Beco sem saída: não há para onde ir, e uma etapa com exigência não finaliza. Finalize em uma etapa depois dela.'
+            : 'Beco sem saída: não há para onde ir, e o ticket não pode ser finalizado aqui.',
       )
-    for (const { condicao, descricao, para } of etapa.saidas) {
-      const nome = descricao || 'sem nome'
-      if (!etapas.some(({ chave }) => chave === para))
-        queixar(etapa, `A saída “${nome}” não leva a nenhuma etapa.`)
-      if (para === etapa.chave) queixar(etapa, `A saída “${nome}” volta à própria etapa.`)
-      if (!descricao) queixar(etapa, 'Cada saída precisa de um nome.')
-      if (condicao !== 'ESCOLHA' && DE_ONDE_VEM[condicao] !== etapa.requisito)
-        queixar(etapa, `A saída “${nome}” nunca acontece: a etapa não pede o que a traz.`)
-    }
+    for (const saida of etapa.saidas.keys())
+      for (const mensagem of problemasDaSaida(etapas, etapa, saida))
+        problemas.push({ onde: etapa.chave, saida, mensagem })
   }
   return problemas
+}
+
+function problemasDaSaida(
+  etapas: readonly EtapaDoConteudo[],
+  { chave, requisito, saidas }: EtapaDoConteudo,
+  indice: number,
+): string[] {
+  const saida = saidas[indice]
+  if (!saida) return []
+  const { condicao, descricao, para } = saida
+  const nome = descricao || 'sem nome'
+  const automatica = condicao !== 'ESCOLHA'
+  return [
+    etapas.some((etapa) => etapa.chave === para) ? null : `A saída “${nome}” não leva a nenhuma etapa.`,
+    para === chave ? `A saída “${nome}” volta à própria etapa.` : null,
+    descricao ? null : 'Cada saída precisa de um nome.',
+    automatica && DE_ONDE_VEM[condicao] !== requisito
+      ? `A saída “${nome}” nunca acontece: a etapa não pede o que a traz.`
+      : null,
+    automatica && saidas.slice(0, indice).some((outra) => outra.condicao === condicao)
+      ? `A saída “${nome}” nunca acontece: outra antes dela tem a mesma condição.`
+      : null,
+  ].filter((mensagem) => mensagem !== null)
 }
 
 function problemasDasEtapas(tipo: ConteudoDoTipo, { setores, situacoes }: EmQueSeApoia): ProblemaDoTipo[] {

@@ -15,10 +15,22 @@ import {
   type TipoEmEdicao,
 } from '@balcao/dominio/tipos-de-tickets/contratos'
 import { problemasDoTipo } from '@balcao/dominio/tipos-de-tickets/regras'
-import { Anchor, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
+import { useAtalho } from '../../platform/atalhos.ts'
 import { useAcao, useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
@@ -31,6 +43,7 @@ import { DialogoDePublicar } from './dialogo-de-publicar.tsx'
 import { EditorDeEtapas } from './editor-de-etapas.tsx'
 import { EditorDeMotivos } from './editor-de-motivos.tsx'
 import { TicketsPorVersao } from './tickets-por-versao.tsx'
+import { useRascunhoDoTipo } from './use-rascunho-do-tipo.ts'
 
 /** ADM-05 A type: its draft, what it would change, and the open tickets of each version. */
 export function PaginaDoTipo({ idTipo }: { idTipo: number }) {
@@ -59,31 +72,15 @@ export function PaginaDoTipo({ idTipo }: { idTipo: number }) {
   )
 }
 
-type Escrito = { conteudo: ConteudoDoTipo; versao: number; lido: ConteudoDoTipo }
-const comoLido = ({ rascunhado, versao }: TipoEmEdicao): Escrito => ({
-  conteudo: rascunhado,
-  versao,
-  lido: rascunhado,
-})
-const igual = (um: unknown, outro: unknown) => JSON.stringify(um) === JSON.stringify(outro)
-
 function Editor({ tipo }: { tipo: TipoEmEdicao }) {
-  const [escrito, setEscrito] = useState(() => comoLido(tipo))
-  const { conteudo, versao, lido } = escrito
-  const alterado = !igual(conteudo, lido)
-  // What others did shows at once, unless something was typed here: then the saving tells of it.
-  if (!alterado && (versao !== tipo.versao || !igual(lido, tipo.rascunhado))) setEscrito(comoLido(tipo))
-  const mudar = (mudanca: Partial<ConteudoDoTipo>) =>
-    setEscrito((antes) => ({ ...antes, conteudo: { ...antes.conteudo, ...mudanca } }))
+  const rascunho = useRascunhoDoTipo(tipo)
+  const { conteudo, versao, alterado, mudar } = rascunho
+  useAtalho(['ctrl+z'], 'Desfazer', () => (rascunho.desfazer ? rascunho.desfazer() : false))
+  useAtalho(['ctrl+y'], 'Refazer', () => (rascunho.refazer ? rascunho.refazer() : false))
   const [publicando, setPublicando] = useState(false)
   const params = { idTipo: tipo.id }
   const aoConcluir = ({ message }: { message: string }) => avisarSucesso(message)
-  const guardar = useAcao(guardarRascunhoDoTipo, {
-    aoConcluir(saida) {
-      aoConcluir(saida)
-      setEscrito((antes) => ({ ...antes, versao: antes.versao + 1, lido: antes.conteudo }))
-    },
-  })
+  const guardar = useAcao(guardarRascunhoDoTipo, { aoConcluir })
   const descartar = useAcao(descartarRascunhoDoTipo, { aoConcluir })
   const uso = useAcao(tipo.ativo ? retirarTipoDeTicket : restaurarTipoDeTicket, { aoConcluir })
   const erro = guardar.error ?? descartar.error ?? uso.error
@@ -101,9 +98,30 @@ function Editor({ tipo }: { tipo: TipoEmEdicao }) {
             {tipo.numero > 0 ? `Versão ${tipo.numero} em vigor` : 'Nunca publicado'}
           </Etiqueta>
           {tipo.rascunho && <Etiqueta tom="amarelo">Há um rascunho</Etiqueta>}
+          {alterado && <Etiqueta tom="amarelo">Mudanças por guardar</Etiqueta>}
           {!tipo.ativo && tipo.numero > 0 && <Etiqueta>Retirado</Etiqueta>}
         </Group>
         <Group gap="xs">
+          <ActionIcon.Group>
+            <ActionIcon
+              variant="default"
+              size="input-sm"
+              aria-label="Desfazer"
+              disabled={rascunho.desfazer === null}
+              onClick={() => rascunho.desfazer?.()}
+            >
+              <IconArrowBackUp size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size="input-sm"
+              aria-label="Refazer"
+              disabled={rascunho.refazer === null}
+              onClick={() => rascunho.refazer?.()}
+            >
+              <IconArrowForwardUp size={16} aria-hidden />
+            </ActionIcon>
+          </ActionIcon.Group>
           {tipo.numero > 0 && (
             <Button
               variant="subtle"
@@ -114,7 +132,7 @@ function Editor({ tipo }: { tipo: TipoEmEdicao }) {
             </Button>
           )}
           {alterado ? (
-            <Button variant="subtle" onClick={() => setEscrito(comoLido(tipo))}>
+            <Button variant="subtle" onClick={rascunho.voltarAoLido}>
               Voltar ao guardado
             </Button>
           ) : (
@@ -133,7 +151,12 @@ function Editor({ tipo }: { tipo: TipoEmEdicao }) {
             variant="default"
             disabled={!alterado}
             loading={guardar.isPending}
-            onClick={() => guardar.mutate({ params, corpo: { conteudo, versao } })}
+            onClick={() =>
+              guardar.mutate(
+                { params, corpo: { conteudo, versao } },
+                { onSuccess: () => rascunho.guardado(conteudo) },
+              )
+            }
           >
             Guardar rascunho
           </Button>

@@ -119,6 +119,36 @@ describe('ADM-05 a tela de um tipo de tickets', () => {
     expect(screen.getByRole('button', { name: 'Publicar…' })).toBeDisabled()
   })
 
+  it('ADM-06 o que é de uma saída se diz no campo dela, e tirar a etapa tira as saídas que levavam a ela', async () => {
+    const { usuario } = abrir()
+    const [nova] = await screen.findAllByRole('button', { name: 'Nova saída' })
+    await usuario.click(nova as HTMLElement)
+    const saida = screen.getByRole('textbox', { name: 'O que se lê' })
+    expect(saida).toBeInvalid()
+    expect(saida).toHaveAccessibleDescription('Cada saída precisa de um nome.')
+    await usuario.type(saida, 'Segue')
+    expect(saida).toBeValid()
+    await usuario.click(screen.getByRole('button', { name: 'Tirar Fim' }))
+    expect(screen.queryByRole('textbox', { name: 'O que se lê' })).not.toBeInTheDocument()
+  })
+
+  it('ADM-05 Ctrl+Z desfaz o que se digitou de uma vez, Ctrl+Y refaz, e a página recarregada ainda o tem', async () => {
+    const { usuario, unmount } = abrir()
+    const nome = await screen.findByRole('textbox', { name: 'Etapa 2' })
+    await usuario.type(nome, ' da linha')
+    await usuario.keyboard('{Control>}z{/Control}')
+    expect(nome).toHaveValue('Fim')
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDisabled()
+    await usuario.keyboard('{Control>}y{/Control}')
+    expect(nome).toHaveValue('Fim da linha')
+    unmount()
+    abrir()
+    expect(await screen.findByRole('textbox', { name: 'Etapa 2' })).toHaveValue('Fim da linha')
+    expect(screen.getByText('Mudanças por guardar')).toBeVisible()
+    await usuario.click(screen.getByRole('button', { name: 'Voltar ao guardado' }))
+    expect(screen.getByRole('textbox', { name: 'Etapa 2' })).toHaveValue('Fim')
+  })
+
   it('ADM-06 publicar mostra a diferença e quantos tickets ficam', async () => {
     const { usuario, pedidos } = abrir()
     await usuario.click(await screen.findByRole('button', { name: 'Publicar…' }))
