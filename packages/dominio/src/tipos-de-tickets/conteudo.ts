@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONDICOES_DE_ETAPA } from '../tickets/etapas.ts'
+import { CONDICOES_DE_ETAPA, type CondicaoDeEtapa } from '../tickets/etapas.ts'
 import { requisitos } from '../tickets/requisitos/catalogo.ts'
 import { campoId, texto } from '../validacao.ts'
 
@@ -49,6 +49,14 @@ const motivo = z.object({
   subnivelObrigatorio: z.boolean(),
 })
 export type MotivoDoTipo = z.output<typeof motivo>
+
+/** When one leaves a step by a way out. */
+export const QUANDO_SAI: Record<CondicaoDeEtapa, string> = {
+  ESCOLHA: 'Quem avança escolhe',
+  NADA_AUTORIZADO: 'A análise não autorizou nada',
+  DIVERGENCIA_NO_RECEBIMENTO: 'O recebimento divergiu',
+  PRORROGACAO_NEGADA: 'A prorrogação foi negada',
+}
 
 const saida = z.object({ condicao: z.enum(CONDICOES_DE_ETAPA), descricao: texto(0, 80), para: chave })
 

@@ -35,7 +35,7 @@ export const listarTiposDaAdministracao = contrato(`GET ${RAIZ}`, {
   resposta: listaCompleta(tipoDaLista),
 })
 
-const opcao = z.object({ id: z.number(), nome: z.string(), temGente: z.boolean() })
+const opcao = z.object({ id: z.number(), nome: z.string() })
 
 const tipoEmEdicao = z.extend(tipoDaLista, {
   publicado: conteudoDoTipo,
@@ -45,9 +45,12 @@ const tipoEmEdicao = z.extend(tipoDaLista, {
   versao: z.number(),
   problemas: z.array(z.custom<ProblemaDoTipo>()),
   diferencas: z.array(z.custom<Diferenca>()),
+  /** Where the open tickets are that would stay. */
+  abertosPorEtapa: z.array(z.object({ numero: z.number(), etapa: z.string(), tickets: z.number() })),
   menus: z.array(opcao),
-  setores: z.array(opcao),
-  situacoes: z.array(opcao),
+  setores: z.array(z.extend(opcao, { temGente: z.boolean() })),
+  /** In one that waits for the customer the deadlines stand still. */
+  situacoes: z.array(z.extend(opcao, { esperaCliente: z.boolean() })),
 })
 export type TipoEmEdicao = z.output<typeof tipoEmEdicao>
 

@@ -304,14 +304,64 @@ describe('ADM-05 o que impede um tipo de ir ao ar', () => {
       motivos: [motivo('n1', { descricao: 'Novo' })],
       etapas: [etapa('a', { nome: 'Triagem' }), etapa('b'), FIM],
     }
+    const muda = { onde: 'etapas', como: 'muda' }
     expect(diferencasDoTipo(TIPO, depois, nomes)).toEqual([
-      { oQue: 'Prazo de resposta', antes: '60 min úteis', depois: 'sem prazo' },
-      { oQue: 'Motivo “Novo”', antes: '—', depois: 'entra' },
-      { oQue: 'Etapa “Etapa a” · Nome', antes: 'Etapa a', depois: 'Triagem' },
-      { oQue: 'Etapa “Etapa b”', antes: '—', depois: 'entra' },
-      { oQue: 'Etapa “Etapa fim” · Lugar', antes: '2', depois: '3' },
+      { onde: 'tipo', como: 'muda', oQue: 'Prazo de resposta', antes: '60 min úteis', depois: 'sem prazo' },
+      { onde: 'motivos', como: 'entra', oQue: 'Motivo “Novo”', antes: '—', depois: 'entra' },
+      { ...muda, oQue: 'Etapa “Etapa a” · Nome', antes: 'Etapa a', depois: 'Triagem' },
+      {
+        ...muda,
+        oQue: 'Etapa “Etapa a” · Segue, em ordem, para',
+        antes: 'Etapa fim',
+        depois: 'Etapa b',
+      },
+      { onde: 'etapas', como: 'entra', oQue: 'Etapa “Etapa b”', antes: '—', depois: 'entra' },
     ])
     expect(diferencasDoTipo(TIPO, TIPO, nomes)).toEqual([])
     expect(destinosDe(depois.etapas, depois.etapas[0] ?? FIM)).toEqual([depois.etapas[1]])
+  })
+
+  it.each<[string, EtapaDoConteudo[], EtapaDoConteudo[], string[]]>([
+    [
+      'uma saída entra',
+      [etapa('a'), FIM],
+      [etapa('a', { saidas: [escolha('fim', 'Vai')] }), FIM],
+      [
+        'muda “Etapa a” · Segue, em ordem, para: Etapa fim | —',
+        'entra “Etapa a” · Saída “Vai”: — | Quem avança escolhe → Etapa fim',
+      ],
+    ],
+    [
+      'uma saída sai, e a de mesmo nome fica',
+      [etapa('a', { saidas: [escolha('fim', 'Vai'), escolha('b', 'Vai')] }), etapa('b'), FIM],
+      [etapa('a', { saidas: [escolha('fim', 'Vai')] }), etapa('b'), FIM],
+      ['sai “Etapa a” · Saída “Vai” (2): Quem avança escolhe → Etapa b | —'],
+    ],
+    [
+      'uma saída leva a outro lugar',
+      [etapa('a', { saidas: [escolha('fim', 'Vai')] }), etapa('b'), FIM],
+      [etapa('a', { saidas: [escolha('b', 'Vai')] }), etapa('b'), FIM],
+      ['muda “Etapa a” · Saída “Vai”: Quem avança escolhe → Etapa fim | Quem avança escolhe → Etapa b'],
+    ],
+    [
+      'tirar uma etapa não move as outras',
+      [etapa('a', { desvio: true }), etapa('b', { desvio: true }), FIM],
+      [etapa('b', { desvio: true }), FIM],
+      ['sai “Etapa a”: em uso | sai'],
+    ],
+    [
+      'trocar duas de lugar move as duas',
+      [etapa('a', { desvio: true }), etapa('b', { desvio: true })],
+      [etapa('b', { desvio: true }), etapa('a', { desvio: true })],
+      ['muda “Etapa b” · Lugar: 2 | 1', 'muda “Etapa a” · Lugar: 1 | 2'],
+    ],
+  ])('ADM-06 na diferença, %s', (_caso, antes, depois, esperadas) => {
+    const nomes = { menus: new Map(), setores: new Map(), situacoes: new Map() }
+    const achadas = diferencasDoTipo({ ...TIPO, etapas: antes }, { ...TIPO, etapas: depois }, nomes)
+    expect(
+      achadas.map(({ como, oQue, antes: de, depois: para }) =>
+        `${como} ${oQue}: ${de} | ${para}`.replace('Etapa “', '“'),
+      ),
+    ).toEqual(esperadas)
   })
 })

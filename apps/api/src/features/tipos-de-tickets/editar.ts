@@ -14,7 +14,7 @@ import { chaveDoNome } from '../ajustes/chave-do-nome.ts'
 import { tipoPorId } from '../tickets/nucleo/queries-tipo.ts'
 import { conferirRascunho } from './em-edicao.ts'
 import { publicar } from './publicar.ts'
-import { conteudoEmVigor, rascunhoDoTipo, tiposDaAdministracao } from './queries.ts'
+import { abertosPorEtapa, conteudoEmVigor, rascunhoDoTipo, tiposDaAdministracao } from './queries.ts'
 import { apagarRascunho, gravarRascunho, inserirTipo, travarTipo } from './queries-escrita.ts'
 
 export const rotaListarTiposDaAdministracao = rota(listarTiposDaAdministracao, async ({ tx }) => ({
@@ -35,6 +35,9 @@ export const rotaObterTipoDaAdministracao = rota(
       publicado,
       rascunhado,
       versao: rascunho?.versao ?? 0,
+      abertosPorEtapa: (await abertosPorEtapa(tx, idTipo)).map(({ numero, nome, tickets }) => ({
+        ...{ numero, tickets, etapa: nome },
+      })),
       ...(await conferirRascunho(tx, tipo, publicado, rascunhado)),
     }
   },

@@ -123,37 +123,33 @@ export async function conteudoDaPublicacao(banco: Executor, tipoId: number, nume
   return linha?.conteudo ?? null
 }
 
-type Opcao = { id: number; nome: string; temGente: boolean }
-
 /** What a type may be made of today. */
-export async function apoioDosTipos(
-  banco: Executor,
-): Promise<Record<'menus' | 'setores' | 'situacoes', Opcao[]>> {
+export async function apoioDosTipos(banco: Executor) {
   const gente = banco
     .select({ um: sql`1` })
     .from(colaboradorSetor)
     .innerJoin(colaborador, eq(colaborador.id, colaboradorSetor.colaboradorId))
     .where(and(eq(colaboradorSetor.setorId, setor.id), eq(colaborador.ativo, true)))
-  const [menus, setores, situacoes] = [
-    await banco
-      .select({ id: ticketMenu.id, nome: ticketMenu.descricao })
-      .from(ticketMenu)
-      .where(eq(ticketMenu.ativo, true))
-      .orderBy(asc(ticketMenu.ordem)),
-    await banco
-      .select({ id: setor.id, nome: setor.nome, temGente: sql<boolean>`${exists(gente)}` })
-      .from(setor)
-      .where(eq(setor.ativo, true))
-      .orderBy(asc(emOrdemAlfabetica(setor.nome))),
-    await banco
-      .select({ id: ticketStatus.id, nome: ticketStatus.label })
-      .from(ticketStatus)
-      .where(and(eq(ticketStatus.ativo, true), ne(ticketStatus.situacao, 'FINALIZADO')))
-      .orderBy(asc(ticketStatus.ordem)),
-  ]
-  const semFila = (linhas: { id: number; nome: string }[]) =>
-    linhas.map((linha) => ({ ...linha, temGente: true }))
-  return { menus: semFila(menus), setores, situacoes: semFila(situacoes) }
+  const menus = await banco
+    .select({ id: ticketMenu.id, nome: ticketMenu.descricao })
+    .from(ticketMenu)
+    .where(eq(ticketMenu.ativo, true))
+    .orderBy(asc(ticketMenu.ordem))
+  const setores = await banco
+    .select({ id: setor.id, nome: setor.nome, temGente: sql<boolean>`${exists(gente)}` })
+    .from(setor)
+    .where(eq(setor.ativo, true))
+    .orderBy(asc(emOrdemAlfabetica(setor.nome)))
+  const situacoes = await banco
+    .select({
+      id: ticketStatus.id,
+      nome: ticketStatus.label,
+      esperaCliente: sql<boolean>`${ticketStatus.situacao} = 'AGUARDANDO_CLIENTE'`,
+    })
+    .from(ticketStatus)
+    .where(and(eq(ticketStatus.ativo, true), ne(ticketStatus.situacao, 'FINALIZADO')))
+    .orderBy(asc(ticketStatus.ordem))
+  return { menus, setores, situacoes }
 }
 
 export async function quantosTickets(banco: Executor, tipoId: number): Promise<number> {
@@ -175,15 +171,26 @@ export async function automacoesQueCitam(banco: Executor, tipoId: number): Promi
   return linha?.total ?? 0
 }
 
-/** Open tickets of a publication, by the step in which they are. */
-export async function abertosPorEtapa(banco: Executor, tipoId: number, numero: number) {
+/** Open tickets of the type, by the step in which they are; of one publication, where one is asked for. */
+export async function abertosPorEtapa(banco: Executor, tipoId: number, publicacao?: number) {
   return banco
-    .select({ id: ticketEtapa.id, nome: ticketEtapa.nome, tickets: count(ticket.id) })
+    .select({
+      id: ticketEtapa.id,
+      nome: ticketEtapa.nome,
+      numero: ticketEtapa.publicacao,
+      tickets: count(ticket.id),
+    })
     .from(ticketEtapa)
     .innerJoin(ticket, eq(ticket.etapaId, ticketEtapa.id))
-    .where(and(eq(ticketEtapa.tipoId, tipoId), eq(ticketEtapa.publicacao, numero), EM_ABERTO))
+    .where(
+      and(
+        eq(ticketEtapa.tipoId, tipoId),
+        publicacao === undefined ? undefined : eq(ticketEtapa.publicacao, publicacao),
+        EM_ABERTO,
+      ),
+    )
     .groupBy(ticketEtapa.id)
-    .orderBy(asc(ticketEtapa.ordem))
+    .orderBy(asc(ticketEtapa.publicacao), asc(ticketEtapa.ordem))
 }
 
 /** Every step that the type ever had, with the one that each goes on from. */

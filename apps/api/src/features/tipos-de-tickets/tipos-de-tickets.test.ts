@@ -115,7 +115,10 @@ describe('ADM-05 tipos de ticket, do rascunho à publicação', () => {
       expect.stringMatching(/^Volta sem saída/),
       expect.stringMatching(/^Beco sem saída/),
     ])
-    expect(agora.diferencas).toContainEqual({ oQue: 'Nome', antes: nome, depois: `${nome} nova` })
+    expect(agora.diferencas).toContainEqual({
+      ...{ onde: 'tipo', como: 'muda', oQue: 'Nome' },
+      ...{ antes: nome, depois: `${nome} nova` },
+    })
     const recusada = await publicar(id, 1)
     expect([recusada.status, recusada.erro.codigo]).toEqual([409, 'TIPO_COM_PROBLEMAS'])
     expect(recusada.erro.message).toMatch(/• Beco sem saída/)
@@ -145,6 +148,10 @@ describe('ADM-05 tipos de ticket, do rascunho à publicação', () => {
     expect((await obter(id)).versoes).toEqual([
       { numero: 1, abertos: 1 },
       { numero: 2, abertos: 1 },
+    ])
+    expect((await obter(id)).abertosPorEtapa).toEqual([
+      { numero: 1, etapa: 'Passo b', tickets: 1 },
+      { numero: 2, etapa: 'Perícia', tickets: 1 },
     ])
     const previa = async () =>
       (

@@ -1,6 +1,6 @@
-import { CONDICOES_DE_ETAPA, type CondicaoDeEtapa } from '@balcao/dominio/tickets/etapas'
+import { CONDICOES_DE_ETAPA } from '@balcao/dominio/tickets/etapas'
 import { requisitos, VERBOS } from '@balcao/dominio/tickets/requisitos/catalogo'
-import type { EtapaDoConteudo } from '@balcao/dominio/tipos-de-tickets/conteudo'
+import { type EtapaDoConteudo, QUANDO_SAI } from '@balcao/dominio/tipos-de-tickets/conteudo'
 import type { TipoEmEdicao } from '@balcao/dominio/tipos-de-tickets/contratos'
 import type { ProblemaDoTipo } from '@balcao/dominio/tipos-de-tickets/regras'
 import {
@@ -24,13 +24,6 @@ type CamposProps = {
   /** Of this step and its ways out. */
   problemas: readonly ProblemaDoTipo[]
   aoMudar: (etapas: EtapaDoConteudo[]) => void
-}
-
-const CONDICOES: Record<CondicaoDeEtapa, string> = {
-  ESCOLHA: 'Quem avança escolhe',
-  NADA_AUTORIZADO: 'A análise não autorizou nada',
-  DIVERGENCIA_NO_RECEBIMENTO: 'O recebimento divergiu',
-  PRORROGACAO_NEGADA: 'A prorrogação foi negada',
 }
 
 const opcoes = (itens: readonly { id: number; nome: string }[], id: number) => [
@@ -135,7 +128,7 @@ function Saidas({ etapa, etapas, problemas, aoMudar, cols }: CamposProps & { col
           <SimpleGrid key={indice} cols={cols} spacing="sm" data-saida={indice}>
             <NativeSelect
               label="Saída quando"
-              data={CONDICOES_DE_ETAPA.map((condicao) => ({ value: condicao, label: CONDICOES[condicao] }))}
+              data={CONDICOES_DE_ETAPA.map((condicao) => ({ value: condicao, label: QUANDO_SAI[condicao] }))}
               value={saida.condicao}
               onChange={({ currentTarget }) =>
                 mudar({

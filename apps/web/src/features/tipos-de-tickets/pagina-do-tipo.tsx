@@ -14,6 +14,7 @@ import {
   retirarTipoDeTicket,
   type TipoEmEdicao,
 } from '@balcao/dominio/tipos-de-tickets/contratos'
+import type { EscolhaDoPasseio } from '@balcao/dominio/tipos-de-tickets/experimentar'
 import { problemasDoTipo } from '@balcao/dominio/tipos-de-tickets/regras'
 import {
   ActionIcon,
@@ -42,6 +43,7 @@ import { avisarSucesso } from '../../ui/retorno/toasts.ts'
 import { DialogoDePublicar } from './dialogo-de-publicar.tsx'
 import { EditorDeEtapas } from './editor-de-etapas.tsx'
 import { EditorDeMotivos } from './editor-de-motivos.tsx'
+import { Experimentar } from './experimentar.tsx'
 import { TicketsPorVersao } from './tickets-por-versao.tsx'
 import { useRascunhoDoTipo } from './use-rascunho-do-tipo.ts'
 
@@ -78,6 +80,7 @@ function Editor({ tipo }: { tipo: TipoEmEdicao }) {
   useAtalho(['ctrl+z'], 'Desfazer', () => (rascunho.desfazer ? rascunho.desfazer() : false))
   useAtalho(['ctrl+y'], 'Refazer', () => (rascunho.refazer ? rascunho.refazer() : false))
   const [publicando, setPublicando] = useState(false)
+  const [escolhas, setEscolhas] = useState<readonly EscolhaDoPasseio[] | null>(null)
   const params = { idTipo: tipo.id }
   const aoConcluir = ({ message }: { message: string }) => avisarSucesso(message)
   const guardar = useAcao(guardarRascunhoDoTipo, { aoConcluir })
@@ -187,6 +190,7 @@ function Editor({ tipo }: { tipo: TipoEmEdicao }) {
           aoMudar={(etapas) => mudar({ etapas })}
         />
       </Cartao>
+      <Experimentar tipo={tipo} conteudo={conteudo} escolhas={escolhas} aoEscolher={setEscolhas} />
       <TicketsPorVersao tipo={tipo} />
       <DialogoDePublicar tipo={tipo} aberto={publicando} aoFechar={() => setPublicando(false)} />
     </Stack>

@@ -38,13 +38,30 @@ const TIPO: TipoEmEdicao = {
   rascunhado: CONTEUDO,
   versao: 4,
   problemas: [],
-  diferencas: [{ oQue: 'Prazo de resposta', antes: '30 min úteis', depois: '60 min úteis' }],
-  menus: [{ id: 1, nome: 'Solicitação', temGente: true }],
+  diferencas: [
+    {
+      ...{ onde: 'tipo', como: 'muda', oQue: 'Prazo de resposta' },
+      ...{ antes: '30 min úteis', depois: '60 min úteis' },
+    },
+    {
+      ...{ onde: 'etapas', como: 'entra', oQue: 'Etapa “Triagem” · Saída “Negar”' },
+      ...{ antes: '—', depois: 'Quem avança escolhe → Fim' },
+    },
+  ],
+  abertosPorEtapa: [
+    { numero: 1, etapa: 'Vistoria', tickets: 2 },
+    { numero: 1, etapa: 'Triagem', tickets: 1 },
+    { numero: 2, etapa: 'Fim', tickets: 1 },
+  ],
+  menus: [{ id: 1, nome: 'Solicitação' }],
   setores: [
     { id: 1, nome: 'Logística', temGente: true },
     { id: 2, nome: 'Vazio', temGente: false },
   ],
-  situacoes: [{ id: 1, nome: 'Aberto', temGente: true }],
+  situacoes: [
+    { id: 1, nome: 'Aberto', esperaCliente: false },
+    { id: 2, nome: 'Aguardando', esperaCliente: true },
+  ],
 }
 
 function abrir(endereco = '/administracao/tipos-de-tickets/5') {
@@ -149,14 +166,32 @@ describe('ADM-05 a tela de um tipo de tickets', () => {
     expect(screen.getByRole('textbox', { name: 'Etapa 2' })).toHaveValue('Fim')
   })
 
+  it('ADM-06 um ticket fictício percorre o rascunho até o fim, e volta um passo', async () => {
+    const { usuario } = abrir()
+    await usuario.click(await screen.findByRole('button', { name: 'Abrir um ticket fictício' }))
+    const caminho = screen.getByRole('list', { name: 'Caminho do ticket fictício' })
+    expect(caminho).toHaveTextContent(/Triagem.*Setor: Logística · Situação: Aberto · Exigência: nenhuma/)
+    await usuario.click(within(caminho).getByRole('button', { name: 'Segue a ordem → Fim' }))
+    expect(within(caminho).getByText('Fim').closest('li')).toHaveFocus()
+    await usuario.click(within(caminho).getByRole('button', { name: 'Finaliza o ticket' }))
+    expect(screen.getByText('O ticket fictício chegou ao fim em 2 etapas.')).toBeVisible()
+    await usuario.click(screen.getByRole('button', { name: 'Voltar um passo' }))
+    const [, fim] = screen.getAllByRole('checkbox', { name: 'O ticket pode ser finalizado aqui' })
+    await usuario.click(fim as HTMLElement)
+    expect(screen.getByText(/^O ticket fictício ficou preso/)).toBeVisible()
+  })
+
   it('ADM-06 publicar mostra a diferença e quantos tickets ficam', async () => {
     const { usuario, pedidos } = abrir()
     await usuario.click(await screen.findByRole('button', { name: 'Publicar…' }))
     const janela = await screen.findByRole('dialog', { name: 'Publicar a versão 3' })
     expect(
-      within(janela).getByRole('row', { name: 'Prazo de resposta 30 min úteis 60 min úteis' }),
+      within(janela).getByRole('row', { name: 'Muda Prazo de resposta 30 min úteis 60 min úteis' }),
     ).toBeVisible()
+    expect(within(janela).getByRole('rowheader', { name: 'Etapas e saídas' })).toBeVisible()
+    expect(within(janela).getByRole('row', { name: /^Entra Etapa “Triagem” · Saída “Negar”/ })).toBeVisible()
     expect(janela).toHaveTextContent('4 tickets abertos ficam na versão em que já estão')
+    expect(within(janela).getByText('Versão 1: 2 em “Vistoria”, 1 em “Triagem”')).toBeVisible()
     await usuario.click(within(janela).getByRole('button', { name: 'Publicar' }))
     await waitFor(() => expect(pedidos).toEqual([['publicar', { versao: 4 }]]))
   })
