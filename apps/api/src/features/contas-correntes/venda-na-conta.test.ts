@@ -457,7 +457,7 @@ describe('GES-08 a conta corrente no orçamento e no pedido', () => {
       recontado: -30,
       emTransito: 0,
     })
-  }, 180_000)
+  })
 
   it('GES-08 vidas sorteadas ao mesmo tempo: o saldo é a soma dos lançamentos e a recontagem de tudo', async () => {
     const conta = await cenario.abrir('OPERADOR', 60)
@@ -514,5 +514,5 @@ describe('GES-08 a conta corrente no orçamento e no pedido', () => {
     // Something of it happened.
     expect((await cenario.lancamentos(conta)).length).toBeGreaterThan(8)
     expect(await banco().$count(pedido, eq(pedido.status, 'DEVOLUCAO'))).toBeGreaterThan(0)
-  }, 120_000)
+  })
 })

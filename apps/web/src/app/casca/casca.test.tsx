@@ -82,7 +82,7 @@ describe('menu lateral', () => {
     expect(pediu).toHaveBeenCalledTimes(2)
     servidor.use(responder(carregarApp, cargaDe('ADMIN')))
     emitir(CANAL_DOS_AJUSTES, 'ajuste-mudou', { assunto: 'permissao' })
-    await waitFor(() => expect(itens()).toContain('Home'), { timeout: 10_000 })
+    await waitFor(() => expect(itens()).toContain('Home'))
     expect(screen.queryByText('Você não pode mais ver esta página')).toBeNull()
   })
 

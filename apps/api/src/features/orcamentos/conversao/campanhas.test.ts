@@ -248,5 +248,5 @@ describe('GES-02 campanhas no orçamento e no pedido', () => {
       .groupBy(campanhaUso.clienteId)
     expect(porCliente.reduce((soma, um) => soma + um.soma, 0)).toBe(30)
     for (const { soma } of porCliente) expect(soma).toBeLessThanOrEqual(20)
-  }, 180_000)
+  })
 })

@@ -294,5 +294,5 @@ describe('campanha, negociação e conta corrente juntas, ao acaso', () => {
     expect(
       await banco().$count(negociacaoUso, inArray(negociacaoUso.negociacaoId, palco.idsDasNegociacoes)),
     ).toBeGreaterThan(0)
-  }, 180_000)
+  })
 })
