@@ -34,10 +34,10 @@ export const CAMPOS_DA_AUDITORIA = camposDe(entradaDaAuditoria)({
     rotulo: 'Quem',
     valor: ({ quem }) => quem ?? 'O próprio portal',
     planilha: 30,
-    coluna: { larguraMinima: 160, peso: 1, noCartao: 1 },
+    coluna: { larguraMinima: 210, peso: 1, noCartao: 1 },
   },
   oQue: { rotulo: 'O quê', planilha: 50, coluna: { larguraMinima: 240, peso: 3, noCartao: 'titulo' } },
-  acao: { rotulo: 'Ação', planilha: 20, coluna: { largura: 170, noCartao: 'canto' } },
+  acao: { rotulo: 'Ação', planilha: 20, coluna: { largura: 150, noCartao: 'canto' } },
   resumo: { rotulo: 'De → para', planilha: 60, coluna: { larguraMinima: 180, peso: 2, dispensavel: 1 } },
   natureza: {
     rotulo: 'Natureza',

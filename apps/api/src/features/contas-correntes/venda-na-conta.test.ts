@@ -13,6 +13,7 @@ import { percentual } from '../../../test/beneficios.ts'
 import { cenarioDeContas } from '../../../test/cenario-de-contas.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { converterTudo } from '../../../test/converter-tudo.ts'
+import { insistir } from '../../../test/insistir.ts'
 import { contarAosOutros } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
@@ -445,7 +446,13 @@ describe('GES-08 a conta corrente no orçamento e no pedido', () => {
     const comToken = await token()
     const fins = await Promise.all(
       previas.map(({ id, versao, assinatura }) =>
-        teste.chamar(converterOrcamento, { token: comToken, params: { id }, corpo: { versao, assinatura } }),
+        insistir(() =>
+          teste.chamar(converterOrcamento, {
+            token: comToken,
+            params: { id },
+            corpo: { versao, assinatura },
+          }),
+        ),
       ),
     )
     expect(fins.filter(({ status }) => status === 200)).toHaveLength(6)

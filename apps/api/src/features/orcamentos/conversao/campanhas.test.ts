@@ -8,6 +8,7 @@ import { cenarioDeClientes } from '../../../../test/cenario-de-clientes.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { comandosEnviados } from '../../../../test/contar-comandos.ts'
 import { converterTudo } from '../../../../test/converter-tudo.ts'
+import { insistir } from '../../../../test/insistir.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
 import { mudarStatus } from '../../pedidos/mudar-status.ts'
 import { travarPedido } from '../../pedidos/queries-mudanca.ts'
@@ -230,11 +231,13 @@ describe('GES-02 campanhas no orçamento e no pedido', () => {
     const token = await teste.tokenDe('OPERADOR')
     const fins = await Promise.all(
       vistas.map(({ orcamentoId, versao, assinatura }) =>
-        teste.chamar(converterOrcamento, {
-          token,
-          params: { id: orcamentoId },
-          corpo: { versao, assinatura },
-        }),
+        insistir(() =>
+          teste.chamar(converterOrcamento, {
+            token,
+            params: { id: orcamentoId },
+            corpo: { versao, assinatura },
+          }),
+        ),
       ),
     )
     expect(new Set(fins.map(({ status }) => status))).toEqual(new Set([200, 409]))

@@ -13,6 +13,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.
 import { percentual, porPreco } from '../../../../test/beneficios.ts'
 import { cenarioDeClientes } from '../../../../test/cenario-de-clientes.ts'
 import { cenarioDeContas } from '../../../../test/cenario-de-contas.ts'
+import { insistir } from '../../../../test/insistir.ts'
 import { sorteioDe } from '../../../../test/sorteio-de.ts'
 import { aprovacao } from '../../aprovacoes/tabelas.ts'
 import { pedido, pedidoItem } from '../../pedidos/tabelas.ts'
@@ -254,21 +255,28 @@ describe('campanha, negociação e conta corrente juntas, ao acaso', () => {
       const aCancelar = vivos.filter(() => ate(3) === 0)
       await Promise.all([
         ...vistos.map(async ({ id, tipo, previa: { versao, assinatura } }) => {
-          const { status, corpo } = await teste.chamar(converterOrcamento, {
-            token: await token(tipo),
-            params: { id },
-            corpo: { versao, assinatura },
-          })
+          const comToken = await token(tipo)
+          const { status, corpo } = await insistir(() =>
+            teste.chamar(converterOrcamento, {
+              token: comToken,
+              params: { id },
+              corpo: { versao, assinatura },
+            }),
+          )
           expect([200, 409]).toContain(status)
           fins.push(status === 409 ? 'mudou' : corpo.bloqueado ? 'bloqueado' : 'livre')
           if (status === 200) vivos.push(corpo.idPedido)
         }),
         ...aCancelar.map(async (id) => {
-          const { status } = await teste.chamar(cancelarPedido, {
-            token: await token('ADMIN'),
-            params: { id },
-            corpo: { versao: (await cenario.linha(id)).versao, motivo: 'Desistiu' },
-          })
+          const comToken = await token('ADMIN')
+          const { versao } = await cenario.linha(id)
+          const { status } = await insistir(() =>
+            teste.chamar(cancelarPedido, {
+              token: comToken,
+              params: { id },
+              corpo: { versao, motivo: 'Desistiu' },
+            }),
+          )
           expect([200, 409]).toContain(status)
           fins.push(status === 200 ? 'cancelado' : 'não cancelado')
         }),
