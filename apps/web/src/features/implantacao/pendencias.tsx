@@ -1,3 +1,4 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
 import { listarPendencias } from '@balcao/dominio/implantacao/contratos'
 import { ASSUNTOS_DAS_PENDENCIAS, NOMES_DAS_PENDENCIAS } from '@balcao/dominio/implantacao/pendencias'
 import { Anchor } from '@mantine/core'
@@ -7,7 +8,7 @@ import { useConsulta } from '../../platform/consultas.ts'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
 import estilos from './pendencias.module.css'
 
-/** ADM-09 What is still missing for the first of each; once nothing is, there is nothing to say. */
+/** ADM-09 What is still missing for the first of each; of what is ready only that it is, and of all ready nothing. */
 export function Pendencias() {
   const { data } = useConsulta(listarPendencias, {})
   const itens = data?.itens ?? []
@@ -18,33 +19,41 @@ export function Pendencias() {
         {ASSUNTOS_DAS_PENDENCIAS.map((assunto) => {
           const dele = itens.filter((item) => item.assunto === assunto)
           const feitas = dele.filter(({ feita }) => feita).length
+          const pronto = feitas === dele.length
           return (
             <section key={assunto} className={estilos.assunto}>
               <h3>
-                {NOMES_DAS_PENDENCIAS[assunto]} <span>{`${feitas} de ${dele.length}`}</span>
+                {NOMES_DAS_PENDENCIAS[assunto]}{' '}
+                <span>{pronto ? 'pronto' : `${feitas} de ${dele.length}`}</span>
               </h3>
-              <ul>
-                {dele.map(({ chave, feita, frase, endereco }) => (
-                  <li key={chave} {...(feita && { 'data-feita': true })}>
-                    {feita ? (
-                      <IconCircleCheck size={18} role="img" aria-label="Feito:" />
-                    ) : (
-                      <IconCircleDashed size={18} role="img" aria-label="Falta:" />
-                    )}
-                    {endereco && !feita ? (
-                      <Anchor component={Link} to={endereco as string} inherit underline="always">
-                        {frase}
-                      </Anchor>
-                    ) : (
-                      frase
-                    )}
-                  </li>
-                ))}
-              </ul>
+              {!pronto && <Linhas itens={dele} />}
             </section>
           )
         })}
       </div>
     </Cartao>
+  )
+}
+
+function Linhas({ itens }: { itens: RespostaDe<typeof listarPendencias>['itens'] }) {
+  return (
+    <ul>
+      {itens.map(({ chave, feita, frase, endereco }) => (
+        <li key={chave} {...(feita && { 'data-feita': true })}>
+          {feita ? (
+            <IconCircleCheck size={18} role="img" aria-label="Feito:" />
+          ) : (
+            <IconCircleDashed size={18} role="img" aria-label="Falta:" />
+          )}
+          {endereco && !feita ? (
+            <Anchor component={Link} to={endereco as string} inherit underline="always">
+              {frase}
+            </Anchor>
+          ) : (
+            frase
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
