@@ -4,6 +4,7 @@ import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { AberturaDoCadastro } from '../abrir-cadastro.ts'
 import { CADASTRO_EM_BRANCO, type CadastroNovo } from './cadastro-novo.ts'
 import type { Origens } from './origens.ts'
+import type { Escolhas } from './ultimas-escolhas.ts'
 
 type PreCadastro = RespostaDe<typeof obterPreCadastro>
 
@@ -42,13 +43,18 @@ export function doPreCadastro({ idCli, versao, comProva, formulario }: PreCadast
 
 type Inicio = Pick<AberturaDoCadastro, 'consumidor'> & {
   filialId: number | null
-  tabelaPreco?: number | null
+  /** CAD-05 What the last registration had. */
+  ultimas?: Escolhas
 }
 
 /** CAD-02, TIC-12 The wizard before anybody types: empty, or with what a ticket knows of its consumer. */
-export function cadastroInicial({ consumidor, filialId, tabelaPreco = null }: Inicio): CadastroNovo {
+export function cadastroInicial({ consumidor, filialId, ultimas = {} }: Inicio): CadastroNovo {
   const { empresa, contatos } = CADASTRO_EM_BRANCO
-  const novo = { ...CADASTRO_EM_BRANCO, empresa: { ...empresa, filialId, tabelaPreco } }
+  const { filialId: _filial, ...propostas } = ultimas
+  const origens: Origens = Object.fromEntries(
+    Object.keys(propostas).map((campo) => [`empresa.${campo}`, 'ULTIMO' as const]),
+  )
+  const novo = { ...CADASTRO_EM_BRANCO, empresa: { ...empresa, ...propostas, filialId }, origens }
   if (!consumidor) return novo
   const documento = limparDocumento(consumidor.documento)
   const tipo = tipoDeDocumento(documento) ?? 'CPF'
@@ -59,5 +65,5 @@ export function cadastroInicial({ consumidor, filialId, tabelaPreco = null }: In
     empresa: { ...novo.empresa, razaoSocial: consumidor.nome },
     contatos: { ...contatos, telefone1: consumidor.telefone, email: consumidor.email },
   }
-  return { ...cheio, origens: origensDo(cheio, []) }
+  return { ...cheio, origens: { ...origensDo(cheio, []), ...origens } }
 }

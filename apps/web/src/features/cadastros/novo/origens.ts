@@ -1,6 +1,6 @@
 export type Fonte = 'RECEITA' | 'CEP'
-/** 'CADASTRO': it was on record before the registration was opened. */
-export type Origem = Fonte | 'CADASTRO' | 'PESSOA'
+/** 'CADASTRO': it was on record before the registration was opened; 'ULTIMO': the one before had it, and it is only proposed. */
+export type Origem = Fonte | 'CADASTRO' | 'ULTIMO' | 'PESSOA'
 /** Who told a field, by its name on the wire: 'empresa.cnae'. What is not there nobody filled in. */
 export type Origens = Readonly<Record<string, Origem>>
 

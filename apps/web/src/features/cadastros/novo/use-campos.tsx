@@ -15,12 +15,12 @@ type TextoDe<P extends Parte> = {
   [C in CampoDe<P>]: CadastroNovo[P][C] extends string ? C : never
 }[CampoDe<P>]
 
-const ROTULO = { RECEITA: 'da Receita', CEP: 'do CEP' } as const
+const ROTULO = { RECEITA: 'da Receita', CEP: 'do CEP', ULTIMO: 'do último cadastro' } as const
 
 /** CAD-03 Where a field came from, while nobody changed it. */
 export const dicaDaOrigem = (origens: Origens, campo: string): string | undefined => {
   const origem = origens[campo]
-  return origem === 'RECEITA' || origem === 'CEP' ? ROTULO[origem] : undefined
+  return origem === undefined || origem === 'CADASTRO' || origem === 'PESSOA' ? undefined : ROTULO[origem]
 }
 
 /** What every field of a step has: its asterisk, what is wrong in it, where it came from, what is written. */
