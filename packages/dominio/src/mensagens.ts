@@ -1,3 +1,4 @@
+import { emDias, plural } from './formatos/contagem.ts'
 import { formatarData } from './formatos/datas.ts'
 
 // Not formatarNumero: the sign-in page reads these messages and must not load the decimal library for a limit.
@@ -5,8 +6,8 @@ const limites = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 8 })
 const alternativas = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
 const numero = (n: number) => limites.format(n)
-const caracteres = (n: number) => (n === 1 ? '1 caractere' : `${numero(n)} caracteres`)
-const itens = (n: number) => (n === 1 ? '1 item' : `${numero(n)} itens`)
+const caracteres = (n: number) => plural(n, 'caractere', 'caracteres')
+const itens = (n: number) => plural(n, 'item', 'itens')
 
 /** What a field says when its value is refused (GER-04, GER-10, GER-14, GER-15, GER-20). Dates arrive as ISO dates. */
 export const MENSAGENS = {
@@ -29,7 +30,7 @@ export const MENSAGENS = {
   produtoIndisponivel: 'Produto não disponível',
   tabelaDeOutroCliente: 'Esta tabela não é deste cliente: use a dele, ou peça a quem gere as vendas',
   foraDoPrazoDeDevolucao: (dias: number) =>
-    `O prazo de devolução desta nota fiscal já passou (${dias === 1 ? '1 dia' : `${numero(dias)} dias`})`,
+    `O prazo de devolução desta nota fiscal já passou (${emDias(dias)})`,
   chaveDeAcessoErrada:
     'Esta chave de acesso não confere: o dígito verificador não bate com os outros números. Confira ou leia de novo.',
   chaveDeAcessoIncompleta: (posicoes: number) =>
@@ -64,7 +65,7 @@ export const MENSAGENS = {
   numeroMultiplo: (n: number) => `O valor deve ser múltiplo de ${numero(n)}`,
   periodoIncompleto: 'Informe as duas datas do período',
   periodoInvertido: 'A data final vem antes da inicial',
-  periodoMaximo: (dias: number) => `O período máximo é de ${dias === 1 ? '1 dia' : `${numero(dias)} dias`}`,
+  periodoMaximo: (dias: number) => `O período máximo é de ${emDias(dias)}`,
   dataMinima: (data: string) => `A data mínima é ${formatarData(data)}`,
   dataMaxima: (data: string) => `A data máxima é ${formatarData(data)}`,
   quantidadeMultipla: (multiplo: string) => `Este item é vendido ${multiplo}`,

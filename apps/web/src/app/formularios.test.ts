@@ -119,3 +119,42 @@ describe('GER-09 cada formulário prova que um valor recusado não vai, nem some
     expect(Object.keys(PECAS).filter((arquivo) => !comCampos.includes(arquivo))).toEqual([])
   })
 })
+
+const TEXTO = /<(Textarea|TextInput)\b[\s\S]*?\/>/g
+/** Of one line, what is said of something, and not its name or number. */
+const SE_DIZ = /^<Textarea|label="Observaç/
+/** 'Só a equipe lê.', 'o cliente, não': as it stands under the field, or in it where there is no room. */
+const DIZ = /(description|placeholder)=[\s\S]*?((?<!\p{L})(lê|leem)(?!\p{L})|[qQ]uemLe|_LE\b)/u
+
+/** Where nobody else reads it, or where something else on the screen says who. */
+const SEM_DIZER: Record<string, string> = {
+  'platform/ajustes/controle-do-campo.tsx': 'a setting, which says for itself what it is for',
+  'features/objetivos/importar/dialogo-da-importacao.tsx': 'pasted figures',
+  'features/orcamentos/editor/dialogos/colar-lista.tsx': 'pasted codes',
+  'features/relatorios/relatorio/campo-do-filtro.tsx': 'filter',
+  'features/avisos/novo/campos-do-aviso.tsx': 'its first field is who receives it',
+  'features/faq/editar/campos-do-artigo.tsx': 'the field beside it is for whom the article is',
+  'features/respostas/editar/texto-da-resposta.tsx': 'the field beside it is whether the customer reads it',
+  'features/tickets/detalhe/composicao/formulario-da-mensagem.tsx':
+    'the line under it says by which way and to whom (composicao.test.tsx)',
+  'features/tickets/acoes/envio/campo-de-texto-longo.tsx': 'who uses it says, or else it is the staff alone',
+  'features/acompanhamentos/pelo-link/formulario-da-resposta.tsx':
+    "the customer's own page, to whoever attends",
+}
+
+const textosDe = (arquivo: string) => (ler(arquivo).match(TEXTO) ?? []).filter((texto) => SE_DIZ.test(texto))
+const comTexto = arquivos.filter(
+  (arquivo) =>
+    /(?<!\.test)\.tsx$/.test(arquivo) && !arquivo.startsWith('ui/') && textosDe(arquivo).length > 0,
+)
+
+describe('TIC-10, ALC-01 ao lado de cada texto, quem vai lê-lo', () => {
+  it.each(comTexto.filter((arquivo) => !(arquivo in SEM_DIZER)))('%s', (arquivo) => {
+    expect(textosDe(arquivo).filter((texto) => !DIZ.test(texto))).toEqual([])
+  })
+
+  it('nenhum ficou só nesta lista', () => {
+    expect(comTexto.length).toBeGreaterThan(30)
+    expect(Object.keys(SEM_DIZER).filter((arquivo) => !comTexto.includes(arquivo))).toEqual([])
+  })
+})

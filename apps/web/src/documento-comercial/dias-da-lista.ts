@@ -1,4 +1,5 @@
 import type { Periodo } from '@balcao/dominio/datas/periodo'
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 
 /** DOC-06 The days a list of quotes or orders is of, as its address says them. */
@@ -38,6 +39,6 @@ export const comDias = (dias: number | undefined) => ({ dias, dtIni: undefined, 
 export const diasOferecidos = (limite: number): number[] =>
   [...new Set([1, SEMANA, MES, limite])].toSorted((a, b) => a - b)
 
-export const nomeDosDias = (dias: number): string => (dias === 1 ? 'Hoje' : `${dias} dias`)
+export const nomeDosDias = (dias: number): string => (dias === 1 ? 'Hoje' : emDias(dias))
 
-export const textoDosDias = (dias: number): string => (dias === 1 ? 'hoje' : `últimos ${dias} dias`)
+export const textoDosDias = (dias: number): string => (dias === 1 ? 'hoje' : `últimos ${emDias(dias)}`)

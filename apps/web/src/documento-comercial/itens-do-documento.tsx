@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { type Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import type { DocumentoComercial, ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
 import { Button, Stack, Text } from '@mantine/core'
@@ -20,7 +21,7 @@ type DoDocumento = {
 }
 type ListaProps = DoDocumento & { rotulo: string; itens: readonly ItemDoDocumento[] }
 
-const quantosItens = (quantos: number) => (quantos === 1 ? '1 item' : `${quantos} itens`)
+const quantosItens = (quantos: number) => plural(quantos, 'item', 'itens')
 
 type ItensDoDocumentoProps = {
   documento: Pick<DocumentoComercial, 'isPedido' | 'itens' | 'itensRemovidos' | 'cliente'>
@@ -109,7 +110,7 @@ function Removidos(props: Omit<ListaProps, 'rotulo'>) {
 }
 
 /** By Tab, so that the keyboard can scroll it. */
-const alcancavel = (rotulo: string) => ({ tabIndex: 0, role: 'region', 'aria-label': rotulo })
+const alcancavel = (rotulo: string) => ({ tabIndex: 0, role: 'group', 'aria-label': rotulo })
 
 function Lista({ rotulo, itens, rola, acoes, ...doItem }: ListaProps) {
   const lista = (

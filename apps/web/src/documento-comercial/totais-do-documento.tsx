@@ -1,5 +1,5 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { linhasDoCupom } from '@balcao/dominio/orcamentos/linhas-dos-totais'
 import type { DocumentoComercial } from '@balcao/dominio/pedidos/esquemas'
 import { useFormatoDeDinheiro, useFormatoDePercentual } from '../platform/dinheiro.ts'
@@ -11,7 +11,7 @@ type Parcela = { nome: string; valor: number; sempre?: true }
 /** DOC-01 What the total is made of; what is zero and says nothing is left out. */
 function parcelasDo(documento: DocumentoComercial): Parcela[] {
   const { qtdeIt, vlSubTot, vlBoni, cupom, vlFrete, vlSeguro, cobranca } = documento
-  const itens = qtdeIt === 1 ? '1 item' : `${formatarNumero(qtdeIt)} itens`
+  const itens = plural(qtdeIt, 'item', 'itens')
   const parcelas: Parcela[] = [
     { nome: `Subtotal (${itens})`, valor: vlSubTot, sempre: true },
     { nome: 'Bonificação', valor: -vlBoni },

@@ -2,6 +2,7 @@ import { atividade } from '@balcao/api/src/features/atividades/tabelas.ts'
 import type { Executor } from '@balcao/api/src/platform/banco/conexao.ts'
 import { FRASES_DA_AGENDA } from '@balcao/dominio/agendas/historico'
 import { fraseDoAtendimento } from '@balcao/dominio/atendimentos/historico'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import { PARAMETROS } from '@balcao/dominio/parametros'
@@ -114,6 +115,6 @@ function inclusao({
   quantidadeItens,
   valorTotal,
 }: Pick<PedidoGerado, 'numero' | 'quantidadeItens' | 'valorTotal'>) {
-  const itens = quantidadeItens === 1 ? '1 item' : `${quantidadeItens} itens`
+  const itens = plural(quantidadeItens, 'item', 'itens')
   return `${numero} incluído: ${itens}, ${formatarDinheiro(valorTotal, PARAMETROS.casasDecimaisDinheiro.padrao)}`
 }

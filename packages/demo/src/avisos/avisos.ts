@@ -157,7 +157,7 @@ export const AVISOS: Record<NegocioDemo, readonly AvisoDemo[]> = {
     },
     {
       titulo: 'Sorocaba com novo telefone',
-      mensagem: 'A central de Sorocaba mudou de operadora. O número novo já está na página inicial.',
+      mensagem: 'A central de Sorocaba mudou de operadora. O número novo já está na Home.',
       diasAtras: 13,
       hora: '13:15',
       filial: 1,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Coisa } from '../coisas.ts'
 import { contrato } from '../contrato.ts'
-import { formatarNumero } from '../formatos/dinheiro.ts'
+import { plural } from '../formatos/contagem.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
 import { campoId, campoVersao, texto } from '../validacao.ts'
 import {
@@ -256,6 +256,6 @@ export function posicaoDe(linhas: readonly { id: number; ativo: boolean }[], id:
 
 /** '3 tickets abertos', or nothing where there are none. */
 export const uso = (quantos: number, um: string, varios: string): string[] =>
-  quantos === 0 ? [] : [`${formatarNumero(quantos)} ${quantos === 1 ? um : varios}`]
+  quantos === 0 ? [] : [plural(quantos, um, varios)]
 
 export const simOuNao = (sim: boolean): string => (sim ? SIM : NAO)

@@ -1,3 +1,4 @@
+import { plural } from '../formatos/contagem.ts'
 import { type ModoDeCadastro, type SituacaoDoCadastro, tornaCliente } from './modos.ts'
 
 type Cadastro = { modo: ModoDeCadastro; simulacao: boolean; situacao: SituacaoDoCadastro }
@@ -18,6 +19,6 @@ export function resumoDoCadastro({ modo, simulacao, completa, parecidos }: Pedid
   const oQue = completa ? 'Cadastro completado' : modo === 'SIMPLIFICADO' ? 'Pré-cadastro' : 'Cliente novo'
   return [
     simulacao ? `${oQue} de simulação` : oQue,
-    ...(parecidos > 0 ? [parecidos === 1 ? '1 cliente parecido' : `${parecidos} clientes parecidos`] : []),
+    ...(parecidos > 0 ? [plural(parecidos, 'cliente parecido', 'clientes parecidos')] : []),
   ].join(', ')
 }

@@ -1,3 +1,4 @@
+import { emDias } from '../formatos/contagem.ts'
 import { diasEntre } from '../formatos/datas.ts'
 import { Decimal, type Numerico } from '../formatos/decimal.ts'
 import { MENSAGENS } from '../mensagens.ts'
@@ -65,7 +66,7 @@ export function problemasDaNegociacao(
     ...(fim < inicio && { fim: 'O fim vem depois do início.' }),
     ...(fim >= inicio && fim < hoje && { fim: 'Este período já passou.' }),
     ...(fim >= inicio &&
-      diasEntre(inicio, fim) > diasMaximo && { fim: `Uma negociação vale no máximo ${diasMaximo} dias.` }),
+      diasEntre(inicio, fim) > diasMaximo && { fim: `Uma negociação vale no máximo ${emDias(diasMaximo)}.` }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { emDias, plural } from '../formatos/contagem.ts'
 import { diasEntre, formatarData, hojeEm } from '../formatos/datas.ts'
 import { arredondar, Decimal, type Numerico } from '../formatos/decimal.ts'
 
@@ -40,8 +41,6 @@ const PELAS_CONVERSAS = [
 const MENOR_CHANCE = 5
 /** Nothing is surer than this: no quote is worth more than this part of its value. */
 export const MAIOR_CHANCE = 95
-
-const plural = (quantos: number, um: string, varios: string) => `${quantos} ${quantos === 1 ? um : varios}`
 
 const diasDeIdade = ({ incluidoEm }: DadosDaChance, hoje: string) => diasEntre(hojeEm(incluidoEm), hoje)
 const diasDeValidade = ({ dataValidade }: DadosDaChance, hoje: string) => diasEntre(hoje, dataValidade)
@@ -86,13 +85,12 @@ function motivoDoHistorico({ ganhos, perdidos }: DadosDaChance): string {
     : `Cliente fechou ${ganhos} de ${plural(decididos, 'orçamento', 'orçamentos')}`
 }
 
-const motivoDaIdade = (dias: number) =>
-  dias <= 0 ? 'Incluído hoje' : `Incluído há ${plural(dias, 'dia', 'dias')}`
+const motivoDaIdade = (dias: number) => (dias <= 0 ? 'Incluído hoje' : `Incluído há ${emDias(dias)}`)
 
 function motivoDaValidade({ dataValidade }: DadosDaChance, faltam: number): string {
   if (faltam < 0) return `Vencido desde ${formatarData(dataValidade)}`
   if (faltam > DIAS_DE_PRESSA) return `Válido até ${formatarData(dataValidade)}`
-  return faltam === 0 ? 'Vence hoje' : `Vence em ${plural(faltam, 'dia', 'dias')}`
+  return faltam === 0 ? 'Vence hoje' : `Vence em ${emDias(faltam)}`
 }
 
 const motivoDasConversas = ({ atendimentos }: DadosDaChance) =>

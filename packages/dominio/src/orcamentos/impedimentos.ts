@@ -1,3 +1,4 @@
+import { plural } from '../formatos/contagem.ts'
 import { Decimal, type Numerico } from '../formatos/decimal.ts'
 import { formatarDinheiro } from '../formatos/dinheiro.ts'
 
@@ -35,7 +36,7 @@ function impedimentosForaDeVenda(quais: readonly string[]): string[] {
   return [
     ...quais.slice(0, MUITOS).map((qual) => `${qual} não se vende mais. Tire o item do orçamento.`),
     ...(outros > 0
-      ? [`E mais ${outros} ${outros === 1 ? 'item que não se vende' : 'itens que não se vendem'} mais.`]
+      ? [`E mais ${plural(outros, 'item que não se vende', 'itens que não se vendem')} mais.`]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { plural } from '../formatos/contagem.ts'
 import { arredondar, Decimal, type Numerico, somar } from '../formatos/decimal.ts'
 import { formatarNumero } from '../formatos/dinheiro.ts'
 import { type Encargos, somarEncargos } from './totais.ts'
@@ -120,10 +121,7 @@ export function fraseDoFaturamento(linhas: readonly LinhaFaturada[], encerra: bo
         `${codigo}: ${formatarNumero(total)} de ${formatarNumero(new Decimal(quantidade))} ${embalagem}`,
     )
   const resto = faltam.length - citadas.length
-  const itens = [
-    ...citadas,
-    ...(resto > 0 ? [`e mais ${resto} ${resto === 1 ? 'item' : 'itens'}`] : []),
-  ].join('; ')
+  const itens = [...citadas, ...(resto > 0 ? [`e mais ${plural(resto, 'item', 'itens')}`] : [])].join('; ')
   return encerra
     ? `Faturado em parte (${itens}). O que faltou voltou ao estoque.`
     : `Faturado em parte (${itens}). O que falta continua reservado.`

@@ -1,3 +1,4 @@
+import { plural } from '../formatos/contagem.ts'
 import { ACOES, type Acao, type Autorizacoes, pode, resolverPermissao } from '../permissoes.ts'
 import { TIPOS_DE_USUARIO, type TipoDeUsuario, tiposDeUsuario, veTodasAsFiliais } from '../usuarios.ts'
 
@@ -123,4 +124,4 @@ export function preverMudancas(
 
 /** '12 pessoas: 10 operadores…' of the answer and of the page. */
 export const dizerPessoas = (pessoas: number): string =>
-  pessoas === 0 ? 'ninguém' : pessoas === 1 ? '1 pessoa' : `${pessoas} pessoas`
+  pessoas === 0 ? 'ninguém' : plural(pessoas, 'pessoa', 'pessoas')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plural } from '../formatos/contagem.ts'
 import { atualizacao, camposDe, escolha, termo } from '../listas/campos.ts'
 import { TIPOS_DE_HISTORICO } from '../tickets/historico.ts'
 import { campoId } from '../validacao.ts'
@@ -55,7 +56,7 @@ export const CAMPOS_DA_RESPOSTA = camposDe(respostaDaLista)({
       [
         tipo && TIPOS_DE_HISTORICO[tipo],
         aguardarCliente && 'aguarda o cliente',
-        anexos.length > 0 && (anexos.length === 1 ? '1 anexo' : `${anexos.length} anexos`),
+        anexos.length > 0 && plural(anexos.length, 'anexo', 'anexos'),
       ]
         .filter(Boolean)
         .join(', '),

@@ -1,3 +1,4 @@
+import { plural } from '../formatos/contagem.ts'
 /** ADM-11 How one part of what runs a business is. */
 export const SITUACOES_DA_PARTE = {
   FALHA: 'Falhando',
@@ -110,7 +111,6 @@ const COPIA_VELHA_MS = 2 * 24 * 60 * MINUTO_S * 1000
 
 const boa = (oQueHa: string): EstadoDaParte => ({ situacao: 'BOA', oQueHa, desde: null })
 const desligada = (oQueHa: string): EstadoDaParte => ({ situacao: 'DESLIGADA', oQueHa, desde: null })
-const quantas = (n: number, uma: string, varias: string) => (n === 1 ? `1 ${uma}` : `${n} ${varias}`)
 const porque = (erro: string | null) => (erro ? ` ${erro}` : '')
 
 /** One rule per part, on facts that others read: `agora` is theirs too. */
@@ -126,7 +126,7 @@ export const AVALIAR: Record<ParteDaSaude, (fatos: FatosDaSaude, agora: Date) =>
     if (desistidas > 0)
       return {
         situacao: 'ATENCAO',
-        oQueHa: `${quantas(desistidas, 'tarefa falhou', 'tarefas falharam')} vezes demais e ${desistidas === 1 ? 'espera' : 'esperam'} por alguém.`,
+        oQueHa: `${plural(desistidas, 'tarefa falhou', 'tarefas falharam')} vezes demais e ${desistidas === 1 ? 'espera' : 'esperam'} por alguém.`,
         desde: null,
       }
     return boa('As tarefas são cumpridas na hora.')
@@ -138,7 +138,7 @@ export const AVALIAR: Record<ParteDaSaude, (fatos: FatosDaSaude, agora: Date) =>
   CAIXAS({ caixas }) {
     const falhando = caixas.filter(({ falha }) => falha !== null)
     if (caixas.length === 0) return desligada('Nenhuma caixa é lida.')
-    if (falhando.length === 0) return boa(`${quantas(caixas.length, 'caixa é lida', 'caixas são lidas')}.`)
+    if (falhando.length === 0) return boa(`${plural(caixas.length, 'caixa é lida', 'caixas são lidas')}.`)
     return {
       situacao: 'FALHA',
       oQueHa: falhando.map(({ nome, falha }) => `${nome}: ${falha}`).join(' '),
@@ -187,7 +187,7 @@ function insistindo(
   emOrdem: string,
 ): EstadoDaParte {
   if (falhando > 0)
-    return { situacao: 'FALHA', oQueHa: `${quantas(falhando, uma, varias)}.${porque(erro)}`, desde }
+    return { situacao: 'FALHA', oQueHa: `${plural(falhando, uma, varias)}.${porque(erro)}`, desde }
   if (desistidas > 0)
     return {
       situacao: 'ATENCAO',

@@ -1,3 +1,4 @@
+import { emDias } from '../formatos/contagem.ts'
 import { formatarData } from '../formatos/datas.ts'
 import { TIPOS_DE_LIGACAO, type TipoDeLigacao } from './ligacoes/regras.ts'
 
@@ -106,7 +107,7 @@ export const FRASES = {
     if (concedida === null) return 'Prorrogação negada.'
     const { data, dias } = concedida
     if (data !== undefined) return `Prorrogação aprovada: vence em ${formatarData(data)}.`
-    return `Prorrogação aprovada: ${dias === 1 ? 'mais 1 dia' : `mais ${dias} dias`} em cada título.`
+    return `Prorrogação aprovada: mais ${emDias(dias ?? 0)} em cada título.`
   },
   titulosProrrogados: (titulos: readonly TituloMovido[]) =>
     `${titulos.length === 1 ? 'Título prorrogado' : 'Títulos prorrogados'}: ${vencimentos(titulos)}.`,

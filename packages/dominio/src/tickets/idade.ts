@@ -1,8 +1,10 @@
+import { plural } from '../formatos/contagem.ts'
+
 const UM_MINUTO_MS = 60_000
 const UMA_HORA = 60
 const UM_DIA = 24 * UMA_HORA
 
-const contar = (n: number, um: string, varios: string) => `há ${n} ${n === 1 ? um : varios}`
+const contar = (n: number, um: string, varios: string) => `há ${plural(n, um, varios)}`
 
 /** TIC-03 How long ago an instant was, in the largest whole unit: 'há 3 dias'. */
 export function tempoDecorrido(desde: Date, agora: Date): string {

@@ -1,3 +1,4 @@
+import { plural } from '../formatos/contagem.ts'
 /** ADM-02 What goes from a person to others when they leave. */
 export const POSSES = {
   tickets: { nome: 'Tickets', um: 'ticket', varios: 'tickets' },
@@ -11,7 +12,7 @@ export const posses = Object.keys(POSSES) as Posse[]
 
 /** '1 ticket', '12 tickets' */
 export const dizerPosse = (qual: Posse, quantas: number): string =>
-  `${quantas} ${quantas === 1 ? POSSES[qual].um : POSSES[qual].varios}`
+  plural(quantas, POSSES[qual].um, POSSES[qual].varios)
 
 type Destino = {
   tem: Readonly<Record<Posse, number>>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
+import { plural } from '../formatos/contagem.ts'
 import { lista, pagina } from '../listas/esquemas.ts'
 import { escolhidos, resultadoDoLote } from '../listas/lote.ts'
 import { campoId, texto } from '../validacao.ts'
@@ -11,7 +12,7 @@ export const MOTIVOS_DA_TRIAGEM = {
   semTicket: 'O cliente não tem ticket em aberto.',
   semTipo: 'Nenhum tipo de ticket serve a uma mensagem: veja o parâmetro tipoDoTicketPorEmail.',
   muitos: (teto: number) =>
-    `Este número já abriu ${teto === 1 ? '1 ticket' : `${teto} tickets`} na última hora: os próximos esperam uma pessoa.`,
+    `Este número já abriu ${plural(teto, 'ticket', 'tickets')} na última hora: os próximos esperam uma pessoa.`,
 } as const
 
 const POR_PAGINA = 20

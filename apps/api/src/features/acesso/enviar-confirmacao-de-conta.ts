@@ -4,6 +4,7 @@ import {
   pedidoDeContaVale,
 } from '@balcao/dominio/acesso/pedido-de-conta'
 import { mesmoEmail } from '@balcao/dominio/conta/vinculo'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
@@ -50,7 +51,7 @@ export async function enviarConfirmacaoDeConta(
       { para: pedido.email },
       {
         link: linkDoPortal(origem, '/confirmar-conta', { token, negocio: negocio.id }),
-        prazo: horas === 1 ? '1 hora' : `${horas} horas`,
+        prazo: plural(horas, 'hora', 'horas'),
       },
     ),
   )

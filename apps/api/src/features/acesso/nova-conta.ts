@@ -1,6 +1,7 @@
 import { criarConta } from '@balcao/dominio/acesso/contratos'
 import { problemaDoNascimento } from '@balcao/dominio/conta/campos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
@@ -51,7 +52,7 @@ export const rotaCriarConta = rota(
       await agendar(tx, 'enviar-confirmacao-de-conta', { pedidoId: id, origem, ip, requisicao })
     })
     return {
-      message: `Enviamos uma mensagem a ${corpo.email}. Abra o link que está nela para confirmar o cadastro: ele vale por ${horas === 1 ? '1 hora' : `${horas} horas`}.`,
+      message: `Enviamos uma mensagem a ${corpo.email}. Abra o link que está nela para confirmar o cadastro: ele vale por ${plural(horas, 'hora', 'horas')}.`,
     }
   },
   { transacao: false },

@@ -1,4 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { gravarGrade, importarObjetivos, obterGrade } from '@balcao/dominio/objetivos/contratos'
@@ -147,7 +148,7 @@ export const rotaImportarObjetivos = rota(importarObjetivos, async ({ corpo, tx,
     relatos.filter(({ situacao }) => situacoes.includes(situacao)).length
   const feitas = quantas('NOVA', 'ALTERADA')
   return {
-    message: `${corpo.ensaio ? 'Ensaio' : 'Importação'}: ${feitas} ${feitas === 1 ? 'meta' : 'metas'} ${corpo.ensaio ? 'a guardar' : feitas === 1 ? 'guardada' : 'guardadas'}, ${quantas('RECUSADA')} ${quantas('RECUSADA') === 1 ? 'linha recusada' : 'linhas recusadas'}.`,
+    message: `${corpo.ensaio ? 'Ensaio' : 'Importação'}: ${plural(feitas, 'meta', 'metas')} ${corpo.ensaio ? 'a guardar' : feitas === 1 ? 'guardada' : 'guardadas'}, ${quantas('RECUSADA')} ${quantas('RECUSADA') === 1 ? 'linha recusada' : 'linhas recusadas'}.`,
     linhas: relatos.toSorted((a, b) => a.linha - b.linha),
   }
 

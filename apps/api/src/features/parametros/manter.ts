@@ -1,5 +1,6 @@
 import { paraAAuditoria } from '@balcao/dominio/ajustes/campo'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { type ChaveDeParametro, chavesDeParametro, comPrefixo } from '@balcao/dominio/parametros'
 import { campoDoParametro, lerGravado, problemaDoParametro } from '@balcao/dominio/parametros/campo'
 import { copiarParametros, mudarParametro } from '@balcao/dominio/parametros/contratos'
@@ -57,7 +58,7 @@ export const rotaCopiarParametros = rota(
         const antes = await travarNaVersao(tx, autoria, { chave, idFil: para, versao })
         await mudarEm(tx, autoria, { chave, onde: ondeVai, antes, valor })
       }
-      const quantos = itens.length === 1 ? '1 parâmetro copiado' : `${itens.length} parâmetros copiados`
+      const quantos = plural(itens.length, 'parâmetro copiado', 'parâmetros copiados')
       return { message: `${quantos} para ${ondeVai}.` }
     })
     await negocio.renovarParametros()

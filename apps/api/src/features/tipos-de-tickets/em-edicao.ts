@@ -1,4 +1,4 @@
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import type { ConteudoDoTipo } from '@balcao/dominio/tipos-de-tickets/conteudo'
 import { diferencasDoTipo } from '@balcao/dominio/tipos-de-tickets/diferenca'
 import { mudaOQueOsTicketsSao, problemasDoTipo } from '@balcao/dominio/tipos-de-tickets/regras'
@@ -28,7 +28,7 @@ export async function conferirRascunho(
   if (tickets > 0)
     problemas.unshift({
       onde: null,
-      mensagem: `O que o tipo pede de notas, o espelho e a troca dizem como ${formatarNumero(tickets)} ${tickets === 1 ? 'ticket dele conta' : 'tickets dele contam'} no saldo de devolução: para outro jeito, crie outro tipo.`,
+      mensagem: `O que o tipo pede de notas, o espelho e a troca dizem como ${plural(tickets, 'ticket dele conta', 'tickets dele contam')} no saldo de devolução: para outro jeito, crie outro tipo.`,
     })
   const diferencas = diferencasDoTipo(publicado, rascunhado, {
     menus: nomes(menus),

@@ -1,4 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { FRASES } from '@balcao/dominio/tickets/historico'
 import {
@@ -73,7 +74,7 @@ export const rotaMoverTicketsDeVersao = rota(
       })
     }
     const faltam = await contarAbertos(tx, idTipo, numero)
-    const ditos = tickets.length === 1 ? '1 ticket passou' : `${tickets.length} tickets passaram`
+    const ditos = plural(tickets.length, 'ticket passou', 'tickets passaram')
     const resto = faltam > 0 ? ` Faltam ${faltam}: mova de novo.` : ''
     return { message: `${ditos} à versão ${para}.${resto}`, movidos: tickets.length, faltam }
   },

@@ -23,7 +23,7 @@ describe('tarefas órfãs', () => {
     await ligar()
     await expect.poll(() => somados, ESPERA).toEqual([1])
     expect(registros.map(({ mensagem }) => mensagem)).toContain(
-      '1 tarefa(s) de um processo que morreu voltaram à fila.',
+      '1 tarefa de um processo que morreu: de volta à fila.',
     )
   })
 

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import type { ClientBase, Pool } from 'pg'
 import type { Registrador } from './registro.ts'
 
@@ -27,7 +28,8 @@ export function recuperarOrfas(
     presente() &&
     devolverOrfas(pool).then(
       (quantas) =>
-        quantas > 0 && registrar.warn(`${quantas} tarefa(s) de um processo que morreu voltaram à fila.`),
+        quantas > 0 &&
+        registrar.warn(`${plural(quantas, 'tarefa', 'tarefas')} de um processo que morreu: de volta à fila.`),
       (err) => registrar.warn({ err }, 'Não foi possível procurar tarefas de processos que morreram.'),
     )
   const relogio = setInterval(recuperar, INTERVALO_MS).unref()

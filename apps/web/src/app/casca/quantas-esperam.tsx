@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import estilos from './menu-lateral.module.css'
@@ -21,7 +22,7 @@ export function QuantasEsperam({ quantas, compacto }: { quantas: number; compact
   return (
     <span className={estilos.contagem} data-compacto={compacto || undefined}>
       <span aria-hidden>{quantas > MAIOR ? `${MAIOR}+` : quantas}</span>
-      <VisuallyHidden>{quantas === 1 ? '1 espera' : `${quantas} esperam`}</VisuallyHidden>
+      <VisuallyHidden>{plural(quantas, 'espera', 'esperam')}</VisuallyHidden>
     </span>
   )
 }

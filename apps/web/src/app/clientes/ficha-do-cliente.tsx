@@ -13,6 +13,7 @@ import { useClientesAoVivo } from '../../features/clientes/use-clientes-ao-vivo.
 import { BotaoNovoOrcamento } from '../../features/orcamentos/botao-novo-orcamento.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { NivelDasSecoes } from '../../platform/ficha/secao.tsx'
 import { useSecoesPermitidas } from '../../platform/ficha/secoes.tsx'
 import { FilialDaCoisa } from '../../platform/parametros.ts'
 import { useReler } from '../../platform/releitura.ts'
@@ -106,63 +107,65 @@ function FichaAberta({
   )
   return (
     <ContextoDaFicha value={ficha}>
-      <FichaComMenu
-        cabecalho={
-          <PrimeiraVista
-            visao={visao}
-            nivel={nivel}
-            voltar={voltar}
-            atualizar={<Atualizar />}
-            acoes={
-              <>
-                {pode('CLIENTE_ATENDER') && (
-                  <Atendimento
-                    idCli={idCli}
-                    idFil={idFil}
-                    filiais={visao.filiais}
-                    porta={porta}
-                    registrarAoSair={registrarAoSair}
-                    atendido={atendido}
-                  />
-                )}
-                <BotaoCompletarCadastro cliente={visao} aoAbrir={darLugar} />
-                <BotaoNovoOrcamento idCli={idCli} aoAbrir={darLugar} />
-                <DevolverNotaDoCliente cliente={visao} aoAbrir={darLugar} />
-                {acoes}
-              </>
-            }
-          />
-        }
-        menu={
-          <MenuDeSecoes
-            rotulo="Seções do cliente"
-            secoes={secoes}
-            aberta={aberta?.chave}
-            enderecoDe={(chave) => enderecoDaSecao(idCli, chave, null)}
-            aoAbrir={(chave) => ir(chave, null)}
-          />
-        }
-        aberta={aberta?.chave}
-        rotuloDoLado="Registro de atividades"
-        lado={pode('CLIENTE_ATIVIDADES') && <RegistroDeAtividades idCli={idCli} />}
-      >
-        {recusada && (
-          <Alert color="yellow" role="alert" title={SECOES_DO_CLIENTE[recusada].titulo}>
-            A sua conta não tem permissão para ver esta seção.
-          </Alert>
-        )}
-        {aberta && (
-          <Suspense key={aberta.chave} fallback={<Skeleton height={240} data-a-caminho />}>
-            <aberta.Conteudo
-              titulo={aberta.titulo}
-              idCli={idCli}
-              idFil={idFil}
-              item={aberta.chave === lugar.secao ? lugar.item : null}
-              aoAbrirItem={(item) => ir(aberta.chave, item)}
+      <NivelDasSecoes value={nivel === 1 ? 2 : 3}>
+        <FichaComMenu
+          cabecalho={
+            <PrimeiraVista
+              visao={visao}
+              nivel={nivel}
+              voltar={voltar}
+              atualizar={<Atualizar />}
+              acoes={
+                <>
+                  {pode('CLIENTE_ATENDER') && (
+                    <Atendimento
+                      idCli={idCli}
+                      idFil={idFil}
+                      filiais={visao.filiais}
+                      porta={porta}
+                      registrarAoSair={registrarAoSair}
+                      atendido={atendido}
+                    />
+                  )}
+                  <BotaoCompletarCadastro cliente={visao} aoAbrir={darLugar} />
+                  <BotaoNovoOrcamento idCli={idCli} aoAbrir={darLugar} />
+                  <DevolverNotaDoCliente cliente={visao} aoAbrir={darLugar} />
+                  {acoes}
+                </>
+              }
             />
-          </Suspense>
-        )}
-      </FichaComMenu>
+          }
+          menu={
+            <MenuDeSecoes
+              rotulo="Seções do cliente"
+              secoes={secoes}
+              aberta={aberta?.chave}
+              enderecoDe={(chave) => enderecoDaSecao(idCli, chave, null)}
+              aoAbrir={(chave) => ir(chave, null)}
+            />
+          }
+          aberta={aberta?.chave}
+          rotuloDoLado="Registro de atividades"
+          lado={pode('CLIENTE_ATIVIDADES') && <RegistroDeAtividades idCli={idCli} />}
+        >
+          {recusada && (
+            <Alert color="yellow" role="alert" title={SECOES_DO_CLIENTE[recusada].titulo}>
+              A sua conta não tem permissão para ver esta seção.
+            </Alert>
+          )}
+          {aberta && (
+            <Suspense key={aberta.chave} fallback={<Skeleton height={240} data-a-caminho />}>
+              <aberta.Conteudo
+                titulo={aberta.titulo}
+                idCli={idCli}
+                idFil={idFil}
+                item={aberta.chave === lugar.secao ? lugar.item : null}
+                aoAbrirItem={(item) => ir(aberta.chave, item)}
+              />
+            </Suspense>
+          )}
+        </FichaComMenu>
+      </NivelDasSecoes>
     </ContextoDaFicha>
   )
 }

@@ -74,7 +74,7 @@ export function FinalizarAgenda({ agenda, janela, recarregar }: PropsDaAcaoDaAge
       />
       <Textarea
         label="Resultado"
-        description={`${exigeResultado ? '' : 'Opcional. '}Fica no registro de atividades do cliente.`}
+        description={`${exigeResultado ? '' : 'Opcional. '}Fica no registro de atividades do cliente; só a equipe lê.`}
         required={exigeResultado}
         rows={3}
         maxLength={TAMANHO_DO_RESULTADO}

@@ -60,7 +60,7 @@ export function ReagendarAgenda({ agenda, janela, recarregar }: PropsDaAcaoDaAge
       </SimpleGrid>
       <Textarea
         label="Observação"
-        description="Opcional. Fica no registro de atividades do cliente."
+        description="Opcional. Fica no registro de atividades do cliente; só a equipe lê."
         rows={2}
         maxLength={TAMANHO_DO_RESULTADO}
         error={errors.observacao?.message}

@@ -34,6 +34,7 @@ export function CamposDaRecusa({ aprova }: { aprova: boolean }) {
       )}
       <Textarea
         label={aprova ? 'Observação' : 'O que mais há a dizer'}
+        description="Opcional. Quem pediu lê; o cliente, não."
         rows={LINHAS}
         maxLength={MAIOR_MOTIVO}
         {...(aprova && { 'data-autofocus': true })}

@@ -120,6 +120,7 @@ function Formulario({ idCli, idFil, orcamento, aoRegistrar, motivos, janela }: F
       />
       <Textarea
         label="Descrição"
+        description="Fica no registro de atividades do cliente; só a equipe lê."
         required
         rows={4}
         resize="vertical"

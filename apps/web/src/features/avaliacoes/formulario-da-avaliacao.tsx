@@ -41,7 +41,7 @@ export function FormularioDaAvaliacao({
         <CampoDaNota valor={nota} erro={campos.nota} aoMudar={setNota} />
         <Textarea
           label="Comentário"
-          description="Opcional"
+          description="Opcional. Quem atendeu você lê."
           autosize
           minRows={2}
           maxRows={8}

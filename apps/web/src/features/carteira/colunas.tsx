@@ -1,6 +1,6 @@
 import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { CAMPOS_DA_CARTEIRA, type ClienteDaCarteira } from '@balcao/dominio/carteira/campos'
-import { formatarContagem } from '@balcao/dominio/formatos/contagem'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData, hojeEm } from '@balcao/dominio/formatos/datas'
 import { nomeCurto, nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { formatoDeDinheiro } from '../../platform/dinheiro.ts'
@@ -17,16 +17,14 @@ export const colunasDaCarteira = (contexto: Contexto): Coluna<ClienteDaCarteira>
     formatoDeDinheiro(contexto.parametrosDa, idFil)(valor)
   const pendencias = (cliente: ClienteDaCarteira): string[] => {
     const { orcamentos, vencidos, proximaAgenda } = cliente
-    const quantos = (qtde: number, um: string, varios: string) =>
-      `${formatarContagem(qtde)} ${qtde === 1 ? um : varios}`
     return [
       ...(vencidos.qtde > 0
         ? [
-            `${quantos(vencidos.qtde, 'título vencido', 'títulos vencidos')}: ${dinheiro(vencidos.valor, cliente)}`,
+            `${plural(vencidos.qtde, 'título vencido', 'títulos vencidos')}: ${dinheiro(vencidos.valor, cliente)}`,
           ]
         : []),
       ...(orcamentos.qtde > 0
-        ? [`${quantos(orcamentos.qtde, 'orçamento', 'orçamentos')}: ${dinheiro(orcamentos.valor, cliente)}`]
+        ? [`${plural(orcamentos.qtde, 'orçamento', 'orçamentos')}: ${dinheiro(orcamentos.valor, cliente)}`]
         : []),
       ...(proximaAgenda ? [`Agenda em ${formatarData(hojeEm(new Date(proximaAgenda)))}`] : []),
     ]

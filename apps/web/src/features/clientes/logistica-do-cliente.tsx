@@ -1,5 +1,6 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { listarTransportadorasDoCliente, obterLogisticaDoCliente } from '@balcao/dominio/clientes/secoes'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { useConsulta } from '../../platform/consultas.ts'
 import { Secao } from '../../platform/ficha/secao.tsx'
@@ -54,8 +55,7 @@ function Transportadoras({ idCli }: { idCli: number }) {
                 <small>{`${formatarDocumento(cnpj)} · ${cid}/${uf}`}</small>
               </span>
               <small>
-                {entregas === 1 ? '1 entrega' : `${entregas} entregas`}, a última em{' '}
-                {formatarData(ultimaEntrega)}
+                {plural(entregas, 'entrega', 'entregas')}, a última em {formatarData(ultimaEntrega)}
               </small>
             </li>
           ))}

@@ -104,6 +104,7 @@ function Formulario() {
       />
       <Textarea
         label="Observações"
+        description="Só a equipe lê."
         rows={2}
         maxLength={TAMANHO_DO_ENDERECO.observacao}
         error={formState.errors.obs?.message}

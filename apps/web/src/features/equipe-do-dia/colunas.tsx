@@ -1,4 +1,5 @@
 import { CAMPOS_DA_EQUIPE, type PessoaDoDia } from '@balcao/dominio/equipe-do-dia/campos'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarPercentual } from '@balcao/dominio/formatos/dinheiro'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import { TIPOS_DE_USUARIO } from '@balcao/dominio/usuarios'
@@ -27,39 +28,31 @@ export const colunasDaEquipe = (contexto: Contexto): Coluna<PessoaDoDia>[] => {
       celula: (pessoa) => <DuasLinhas principal={dinheiro(pessoa.vlPedidos)} detalhe={daMeta(pessoa)} />,
     },
     pedidos: {
-      celulaDoCartao: ({ pedidos }) => `${pedidos} ${pedidos === 1 ? 'pedido' : 'pedidos'}`,
+      celulaDoCartao: ({ pedidos }) => plural(pedidos, 'pedido', 'pedidos'),
       celula: ({ pedidos, itens }) => (
-        <DuasLinhas principal={String(pedidos)} detalhe={itens === 1 ? '1 item' : `${itens} itens`} />
+        <DuasLinhas principal={String(pedidos)} detalhe={plural(itens, 'item', 'itens')} />
       ),
     },
     orcamentos: {
-      celulaDoCartao: ({ orcamentos }) => `${orcamentos} ${orcamentos === 1 ? 'orçamento' : 'orçamentos'}`,
+      celulaDoCartao: ({ orcamentos }) => plural(orcamentos, 'orçamento', 'orçamentos'),
       celula: ({ orcamentos, vlOrcamentos }) => (
         <DuasLinhas principal={String(orcamentos)} detalhe={dinheiro(vlOrcamentos)} />
       ),
     },
     conversao: { celula: ({ conversao }) => porcento(conversao) },
     atendimentos: {
-      celulaDoCartao: ({ atendimentos }) =>
-        `${atendimentos} ${atendimentos === 1 ? 'atendimento' : 'atendimentos'}`,
+      celulaDoCartao: ({ atendimentos }) => plural(atendimentos, 'atendimento', 'atendimentos'),
       celula: ({ atendimentos, ligacoes }) => (
-        <DuasLinhas
-          principal={String(atendimentos)}
-          detalhe={ligacoes === 1 ? '1 ligação' : `${ligacoes} ligações`}
-        />
+        <DuasLinhas principal={String(atendimentos)} detalhe={plural(ligacoes, 'ligação', 'ligações')} />
       ),
     },
     previstas: {
-      celulaDoCartao: ({ feitas, previstas }) =>
-        `${feitas} de ${previstas} ${previstas === 1 ? 'agenda' : 'agendas'}`,
+      celulaDoCartao: ({ feitas, previstas }) => `${feitas} de ${plural(previstas, 'agenda', 'agendas')}`,
       celula: ({ feitas, previstas }) => `${feitas} de ${previstas}`,
     },
     retidos: {
       celula: ({ retidos, recusados }) => (
-        <DuasLinhas
-          principal={String(retidos)}
-          detalhe={recusados === 1 ? '1 recusado' : `${recusados} recusados`}
-        />
+        <DuasLinhas principal={String(retidos)} detalhe={plural(recusados, 'recusado', 'recusados')} />
       ),
     },
   })

@@ -1,6 +1,6 @@
 import { resumirEquipeDoDia, type TotaisDaEquipe } from '@balcao/dominio/equipe-do-dia/contratos'
 import { INDICADORES, type Indicador } from '@balcao/dominio/equipe-do-dia/indicadores'
-import { formatarContagem } from '@balcao/dominio/formatos/contagem'
+import { formatarContagem, plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Skeleton } from '@mantine/core'
 import { useContext } from 'react'
@@ -28,7 +28,7 @@ export function QuadroDaEquipe({ query }: QuadroProps<FiltrosDaEquipe>) {
         const figuras = figurasDe(totais, dinheiro)
         return (
           <Funil
-            titulo={`${quando}, ${formatarContagem(pessoas)} ${pessoas === 1 ? 'pessoa' : 'pessoas'}`}
+            titulo={`${quando}, ${plural(pessoas, 'pessoa', 'pessoas')}`}
             descricao={`${criterio} Vendido ${dinheiro(totais.vlPedidos)}${
               totais.meta === null
                 ? ''

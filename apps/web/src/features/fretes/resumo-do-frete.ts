@@ -1,8 +1,9 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { CotacaoDeFrete } from '@balcao/dominio/fretes/contratos'
 
 export const diasUteis = (prazo: number): string =>
-  prazo === 0 ? 'no mesmo dia' : prazo === 1 ? '1 dia útil' : `${prazo} dias úteis`
+  prazo === 0 ? 'no mesmo dia' : plural(prazo, 'dia útil', 'dias úteis')
 
 /** In a line, to be told to the customer. */
 export function resumoDoFrete(cotacao: CotacaoDeFrete, dinheiro: (valor: number) => string): string {

@@ -44,6 +44,7 @@ export function CamposDaInformacao() {
       />
       <Textarea
         label="Observações"
+        description="Só a equipe lê."
         required
         rows={2}
         autosize

@@ -1,3 +1,4 @@
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { CAMPOS_DO_OBJETIVO, type ObjetivoDaLista } from '@balcao/dominio/objetivos/campos'
 import { ESCOPOS_DO_OBJETIVO, TIPOS_DE_OBJETIVO } from '@balcao/dominio/objetivos/especies'
 import { SITUACOES_DO_OBJETIVO } from '@balcao/dominio/objetivos/progresso'
@@ -49,10 +50,7 @@ export const colunasDosObjetivos = (contexto: Contexto): Coluna<ObjetivoDaLista>
         falta === 0 || necessidade === null ? (
           '–'
         ) : (
-          <DuasLinhas
-            principal={dizer(tipo, necessidade)}
-            detalhe={`${restantes} ${restantes === 1 ? 'dia' : 'dias'}`}
-          />
+          <DuasLinhas principal={dizer(tipo, necessidade)} detalhe={emDias(restantes)} />
         ),
     },
     projecao: { celula: ({ tipo, projecao }) => dizer(tipo, projecao) },

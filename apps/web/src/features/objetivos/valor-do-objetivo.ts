@@ -1,3 +1,4 @@
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero, formatarPercentual } from '@balcao/dominio/formatos/dinheiro'
 import type { ObjetivoDaLista } from '@balcao/dominio/objetivos/campos'
 import { TIPOS_DE_OBJETIVO, type TipoDeObjetivo } from '@balcao/dominio/objetivos/especies'
@@ -44,5 +45,5 @@ export function oQueFalta(
   if (falta === 0) return 'Meta atingida'
   const quanto = `Faltam ${dizer(tipo, falta)}`
   if (necessidade === null) return quanto
-  return `${quanto}: ${dizer(tipo, necessidade)} por dia útil, em ${restantes} ${restantes === 1 ? 'dia' : 'dias'}`
+  return `${quanto}: ${dizer(tipo, necessidade)} por dia útil, em ${emDias(restantes)}`
 }

@@ -129,7 +129,7 @@ describe('um orçamento', () => {
     expect(screen.getByRole('link', { name: '900' })).toHaveAttribute('href', '/pedidos/900')
     const matriz = screen.getByRole('region', { name: 'Matriz São Paulo' })
     expect(within(matriz).getByRole('article', { name: 'Produto 1' })).toHaveTextContent('Qtd.10')
-    expect(within(matriz).getByRole('region', { name: 'Itens de Matriz São Paulo' })).toHaveAttribute(
+    expect(within(matriz).getByRole('group', { name: 'Itens de Matriz São Paulo' })).toHaveAttribute(
       'tabindex',
       '0',
     )

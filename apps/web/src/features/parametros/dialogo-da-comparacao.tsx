@@ -1,4 +1,5 @@
 import { dizerValor } from '@balcao/dominio/ajustes/campo'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import type { ChaveDeParametro } from '@balcao/dominio/parametros'
 import {
   type CatalogoDeParametros,
@@ -105,7 +106,7 @@ function Comparacao({ catalogo, aoFechar }: Omit<DialogoProps, 'aberta'>) {
       <PeDaFicha>
         <Group gap="xs" mr="auto">
           <Text size="sm" c="dimmed">
-            {diferentes.length === 1 ? '1 diferença' : `${diferentes.length} diferenças`}
+            {plural(diferentes.length, 'diferença', 'diferenças')}
           </Text>
         </Group>
         <Button variant="default" onClick={aoFechar}>

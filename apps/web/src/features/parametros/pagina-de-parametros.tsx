@@ -1,5 +1,6 @@
 import { procurar } from '@balcao/dominio/administracao/procurar'
 import { dizerValor } from '@balcao/dominio/ajustes/campo'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import {
   type CatalogoDeParametros,
   listarParametros,
@@ -140,9 +141,7 @@ function Catalogo({ catalogo, endereco, aoMudarEndereco }: PaginaProps & { catal
           checked={mudados}
           onChange={({ currentTarget }) => mudar({ mudados: currentTarget.checked || undefined })}
         />
-        <span className={estilos.contagem}>
-          {mostrados.length === 1 ? '1 parâmetro' : `${mostrados.length} parâmetros`}
-        </span>
+        <span className={estilos.contagem}>{plural(mostrados.length, 'parâmetro', 'parâmetros')}</span>
       </Group>
       {mostrados.length === 0 ? (
         <Vazio>

@@ -114,7 +114,7 @@ function Formulario({ permissoes, acao, janela }: ConteudoProps) {
         />
         <Textarea
           label="Motivo"
-          description="Fica na auditoria e ao lado da permissão."
+          description="Fica na auditoria e ao lado da permissão; quem administra lê."
           required
           autosize
           minRows={2}

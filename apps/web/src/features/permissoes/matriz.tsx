@@ -1,4 +1,5 @@
 import { procurar } from '@balcao/dominio/administracao/procurar'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import type { PermissoesDoNegocio } from '@balcao/dominio/permissoes/contratos'
 import {
   type Celula,
@@ -93,7 +94,7 @@ export function Matriz({ permissoes, endereco, aoMudar, rascunho, aoMudarRascunh
           </Button>
         )}
         <span className={estilos.contagem} role="status">
-          {acoes.length === 1 ? '1 permissão' : `${acoes.length} permissões`}
+          {plural(acoes.length, 'permissão', 'permissões')}
         </span>
       </Group>
       {acoes.length === 0 ? (
@@ -114,8 +115,8 @@ export function Matriz({ permissoes, endereco, aoMudar, rascunho, aoMudarRascunh
       {rascunho.size > 0 && (
         <section className={estilos.barra} aria-label="Rascunho">
           <p role="status">
-            <strong>{rascunho.size === 1 ? '1 mudança' : `${rascunho.size} mudanças`}</strong> por salvar,
-            para {dizerPessoas(previa.pessoas)}.
+            <strong>{plural(rascunho.size, 'mudança', 'mudanças')}</strong> por salvar, para{' '}
+            {dizerPessoas(previa.pessoas)}.
           </p>
           <Button variant="default" onClick={() => aoMudarRascunho(SEM_MUDANCAS)}>
             Descartar

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import type { Acao } from '@balcao/dominio/permissoes'
 import type { PermissoesDoNegocio } from '@balcao/dominio/permissoes/contratos'
 import { type Celula, criarLeituraDaMatriz, porQueEFixa } from '@balcao/dominio/permissoes/regras'
@@ -121,7 +122,7 @@ export function TabelaDaMatriz(props: TabelaProps) {
 
 function Pessoas({ quantas }: { quantas: number }) {
   if (quantas === 0) return null
-  return <small>{quantas === 1 ? '1 pessoa à parte' : `${quantas} pessoas à parte`}</small>
+  return <small>{plural(quantas, 'pessoa à parte', 'pessoas à parte')}</small>
 }
 
 type CelulaProps = Celula & {

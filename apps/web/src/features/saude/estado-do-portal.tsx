@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { type FilaNaSaude, verSaude } from '@balcao/dominio/saude/contratos'
 import { useConsulta } from '../../platform/consultas.ts'
@@ -37,7 +38,7 @@ function Fila({ situacao, desde, tentativas, motivo, esperando, maisAntigaDesde,
       {parada && (
         <PainelDeStatus
           tipo="erro"
-          mensagem={`A fila está parada desde ${formatarDataHora(desde)}: e-mails, entregas ao ERP e automações esperam. Ela tenta voltar sozinha (${tentativas === 1 ? '1 tentativa' : `${tentativas} tentativas`} até agora).${motivo ? ` Motivo: ${motivo}` : ''}`}
+          mensagem={`A fila está parada desde ${formatarDataHora(desde)}: e-mails, entregas ao ERP e automações esperam. Ela tenta voltar sozinha (${plural(tentativas, 'tentativa', 'tentativas')} até agora).${motivo ? ` Motivo: ${motivo}` : ''}`}
         />
       )}
       <CamposDaFicha

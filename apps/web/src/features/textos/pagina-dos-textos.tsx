@@ -1,4 +1,5 @@
 import { procurar } from '@balcao/dominio/administracao/procurar'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { listarTextos, type MensagemNaTela, type TextosNaTela } from '@balcao/dominio/textos/contratos'
 import { GRUPOS_DAS_MENSAGENS } from '@balcao/dominio/textos/mensagem'
 import { Anchor, SimpleGrid, Text } from '@mantine/core'
@@ -71,7 +72,7 @@ function Mensagens({ textos, endereco, aoMudarEndereco }: PaginaProps & { textos
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        {mostradas.length === 1 ? '1 mensagem' : `${mostradas.length} mensagens`}
+        {plural(mostradas.length, 'mensagem', 'mensagens')}
       </Text>
       {mostradas.length === 0 ? (
         <Vazio>

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { publicarTipoDeTicket, type TipoEmEdicao } from '@balcao/dominio/tipos-de-tickets/contratos'
 import type { Diferenca } from '@balcao/dominio/tipos-de-tickets/diferenca'
 import { Button, Table, Text } from '@mantine/core'
@@ -50,7 +51,7 @@ function QuemFica({ tipo: { versoes, abertosPorEtapa } }: { tipo: TipoEmEdicao }
   return (
     <>
       <Text>
-        {ficam === 1 ? '1 ticket aberto fica' : `${ficam} tickets abertos ficam`} na versão em que já{' '}
+        {plural(ficam, 'ticket aberto fica', 'tickets abertos ficam')} na versão em que já{' '}
         {ficam === 1 ? 'está' : 'estão'}; depois, se quiser, passe-os à nova.
       </Text>
       <ul>

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { VERBOS } from '@balcao/dominio/tickets/requisitos/catalogo'
 import type { ConteudoDoTipo, EtapaDoConteudo } from '@balcao/dominio/tipos-de-tickets/conteudo'
 import type { TipoEmEdicao } from '@balcao/dominio/tipos-de-tickets/contratos'
@@ -78,7 +79,7 @@ function Passeio({
       {acabou ? (
         <PainelDeStatus
           tipo="concluido"
-          mensagem={`O ticket fictício chegou ao fim em ${paradas.length === 1 ? '1 etapa' : `${paradas.length} etapas`}.`}
+          mensagem={`O ticket fictício chegou ao fim em ${plural(paradas.length, 'etapa', 'etapas')}.`}
         />
       ) : (
         paradas.at(-1)?.opcoes.length === 0 && (

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import {
   moverTicketsDeVersao,
   previaDaMudancaDeVersao,
@@ -13,7 +14,7 @@ import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
 
-const ditos = (quantos: number) => (quantos === 1 ? '1 ticket aberto' : `${quantos} tickets abertos`)
+const ditos = (quantos: number) => plural(quantos, 'ticket aberto', 'tickets abertos')
 
 /** ADM-05 Where the open tickets are; those of a former version pass to the one in force from here. */
 export function TicketsPorVersao({ tipo }: { tipo: TipoEmEdicao }) {

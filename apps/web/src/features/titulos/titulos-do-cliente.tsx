@@ -1,4 +1,5 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { baixarBoleto, type listarTitulosDoCliente, type Titulo } from '@balcao/dominio/titulos/contratos'
 import { useCallback, useMemo } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
@@ -113,8 +114,7 @@ function Totais({ totais: { emAberto, vencido, quantidadeVencidos } }: { totais:
               style={quantidadeVencidos > 0 ? { color: 'var(--balcao-tom-vermelho-texto)' } : undefined}
             >
               {dinheiro(vencido)}
-              {quantidadeVencidos > 0 &&
-                ` em ${quantidadeVencidos === 1 ? '1 título' : `${quantidadeVencidos} títulos`}`}
+              {quantidadeVencidos > 0 && ` em ${plural(quantidadeVencidos, 'título', 'títulos')}`}
             </strong>
           ),
         },

@@ -142,6 +142,7 @@ it('ADM-02 a ficha diz o que é, onde está aberta e o que mudou', async () => {
   abrir()
   expect(await screen.findByRole('heading', { name: 'Ana Lima Prado' })).toBeVisible()
   expect(screen.getByText('529.982.247-25')).toBeVisible()
+  expect(screen.getByText('(11) 98765-4321')).toBeVisible()
   expect(screen.getByText(/Tipo: Colaborador → Operador/)).toBeVisible()
   expect(screen.getByText(/Exigida de todos deste tipo/)).toBeVisible()
   expect(screen.getByText(/Chrome no Windows/)).toBeVisible()

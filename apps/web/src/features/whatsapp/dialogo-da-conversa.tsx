@@ -81,6 +81,7 @@ export function DialogoDaConversa(props: DialogoDaConversaProps) {
         <RespostaPronta ticket={ticket} aoEscolher={setMensagem} />
         <Textarea
           label="Mensagem"
+          description="O cliente lê no WhatsApp."
           autosize
           minRows={4}
           maxRows={12}

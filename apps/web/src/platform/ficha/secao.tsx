@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
 import estilos from '../../ui/ficha/secao.module.css'
 import { TempoRelativo } from '../../ui/retorno/tempo-relativo.tsx'
@@ -16,6 +16,9 @@ type SecaoProps<T> = Omit<ComponentProps<typeof AreaDaConsulta<T>>, 'consulta'> 
   acoes?: ReactNode
 }
 
+/** Under the name of the record: 'h1' of a page, 'h2' of a dialog. */
+export const NivelDasSecoes = createContext<2 | 3>(3)
+
 /** A part of a record with a load, a failure, a refresh and a last update of its own: the others go on without it. */
 export function Secao<T>({ titulo, consulta, acoes, ...area }: SecaoProps<T>) {
   const { dataUpdatedAt, isFetching, refetch } = consulta
@@ -23,7 +26,7 @@ export function Secao<T>({ titulo, consulta, acoes, ...area }: SecaoProps<T>) {
   return (
     <Cartao
       titulo={titulo}
-      nivel={3}
+      nivel={useContext(NivelDasSecoes)}
       solto
       aoLado={
         <div className={estilos.aoLado}>

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { useMemo } from 'react'
 import type { ConteudoDaLista } from './lista-do-seletor.tsx'
@@ -40,5 +41,5 @@ export function useConteudoDoSeletor<O>({
 export function anuncioDoConteudo<O>(conteudo: ConteudoDaLista<O>): string {
   if (conteudo.tipo !== 'opcoes') return conteudo.texto
   const quantas = conteudo.opcoes.length
-  return quantas === 1 ? '1 opção' : `${quantas} opções`
+  return plural(quantas, 'opção', 'opções')
 }

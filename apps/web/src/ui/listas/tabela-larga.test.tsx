@@ -72,7 +72,7 @@ describe('width of the table', () => {
     renderizar(<TabelaDeTeste />)
     medir()
     expect(screen.getByRole('table')).toHaveStyle({ minWidth: '640px' })
-    expect(screen.queryByRole('region', { name: 'Tickets' }) !== null).toBe(rola)
+    expect(screen.queryByRole('group', { name: 'Tickets' }) !== null).toBe(rola)
   })
 
   it.each([

@@ -50,4 +50,4 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
 }
 
 /** By Tab, so that the keyboard can scroll it. */
-const alcancavel = (rotulo: string) => ({ tabIndex: 0, role: 'region', 'aria-label': rotulo })
+const alcancavel = (rotulo: string) => ({ tabIndex: 0, role: 'group', 'aria-label': rotulo })

@@ -1,3 +1,4 @@
+import { plural } from '../../formatos/contagem.ts'
 /** ALC-02 Why a message was set aside, for whoever decides what to do with it. */
 export const DE_LADO = {
   grande: (mb: number) =>
@@ -15,7 +16,7 @@ export const DE_LADO = {
   devolucao: 'É uma devolução, e não se sabe de qual mensagem.',
   semTipo: 'Nenhum tipo de ticket serve a um e-mail: veja o parâmetro tipoDoTicketPorEmail.',
   muitos: (teto: number) =>
-    `Este endereço já abriu ${teto === 1 ? '1 ticket' : `${teto} tickets`} na última hora: os próximos esperam uma pessoa.`,
+    `Este endereço já abriu ${plural(teto, 'ticket', 'tickets')} na última hora: os próximos esperam uma pessoa.`,
   falhou: (porque: string) => `Não pôde entrar: ${porque}`,
 } as const
 

@@ -1,3 +1,4 @@
+import { plural } from '../../formatos/contagem.ts'
 /** What a requirement answers: what follows from it, or what is wrong, keyed like the request. */
 export type Conferido<T> = { campos: Record<string, string> } | T
 
@@ -6,7 +7,7 @@ type Respondido = { id: number }
 const MENSAGENS_DOS_PRODUTOS = {
   desconhecido: 'Este produto não faz parte do que se pede.',
   repetido: 'Este produto já foi respondido.',
-  faltam: (n: number) => `Falta a resposta de ${n === 1 ? '1 produto' : `${n} produtos`}.`,
+  faltam: (n: number) => `Falta a resposta de ${plural(n, 'produto', 'produtos')}.`,
 } as const
 
 /** Each product of the list answered once, and nothing else; `porItem` judges each pair that matches. */

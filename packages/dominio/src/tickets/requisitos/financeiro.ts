@@ -1,3 +1,4 @@
+import { emDias } from '../../formatos/contagem.ts'
 import { formatarData, somarDias } from '../../formatos/datas.ts'
 import type { Fatos } from '../etapas.ts'
 import { type Conferido, concluir } from './campos.ts'
@@ -9,7 +10,7 @@ const MENSAGENS_DO_FINANCEIRO = {
     `O novo vencimento pode ser no máximo em ${formatarData(ate)}, o limite desta filial.`,
   nadaMudaria: 'Os títulos escolhidos já vencem nesta data ou depois dela: nada mudaria.',
   diasPoucos: (dias: number, { nro, para }: { nro: string; para: string }) =>
-    `Com ${dias === 1 ? 'mais 1 dia' : `mais ${dias} dias`} o título ${nro} venceria em ${formatarData(para)}, que já passou.`,
+    `Com mais ${emDias(dias)} o título ${nro} venceria em ${formatarData(para)}, que já passou.`,
   nenhumTitulo: 'Escolha ao menos um título.',
   tituloDeFora: 'Um dos títulos escolhidos foi pago ou não é deste ticket. Confira a lista.',
 } as const

@@ -1,5 +1,6 @@
 import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
+import { emDias, plural } from '@balcao/dominio/formatos/contagem'
 import { formatarDinheiro, formatarNumero, formatarPrecoUnitario } from '@balcao/dominio/formatos/dinheiro'
 import type { DocumentoDoCliente, ItemDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { textoDosInformados } from '@balcao/dominio/orcamentos/linhas-dos-totais'
@@ -92,7 +93,7 @@ function desenharCondicoes(
   { plano, cobranca, frete, ordComp }: DocumentoDoCliente,
   situacoes: Papel['situacoes'],
 ): void {
-  const prazo = frete.prazo === null ? [] : [`${frete.prazo} ${frete.prazo === 1 ? 'dia' : 'dias'}`]
+  const prazo = frete.prazo === null ? [] : [emDias(frete.prazo)]
   desenharCampos(doc, [
     { rotulo: 'Pagamento', valor: plano, peso: 'seminegrito' },
     { rotulo: 'Cobrança', valor: cobranca, peso: 'seminegrito' },
@@ -107,7 +108,7 @@ function desenharCondicoes(
 }
 
 async function desenharItens(doc: Documento, { itens, casas }: DocumentoDoCliente): Promise<void> {
-  secao(doc, itens.length === 1 ? '1 item' : `${itens.length} itens`, ALTURA_DE_ALGUNS_ITENS)
+  secao(doc, plural(itens.length, 'item', 'itens'), ALTURA_DE_ALGUNS_ITENS)
   await desenharTabela(
     doc,
     [

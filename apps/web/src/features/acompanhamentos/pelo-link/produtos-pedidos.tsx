@@ -1,4 +1,5 @@
 import type { TicketDoCliente } from '@balcao/dominio/acompanhamentos/pelo-link'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { STATUS_DO_ITEM } from '@balcao/dominio/tickets/situacoes'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
@@ -12,7 +13,7 @@ const TONS = { A: 'verde', AN: 'amarelo', N: 'vermelho' } as const
 
 export function ProdutosPedidos({ token, produtos }: { token: string; produtos: readonly Produto[] }) {
   return (
-    <Cartao titulo={produtos.length === 1 ? '1 produto' : `${produtos.length} produtos`}>
+    <Cartao titulo={plural(produtos.length, 'produto', 'produtos')}>
       <ul className={estilos.produtos}>
         {produtos.map((produto) => (
           <li key={produto.id}>

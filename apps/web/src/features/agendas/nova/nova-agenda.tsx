@@ -128,7 +128,7 @@ function Formulario({ abertura, janela }: { abertura: AberturaDaAgenda; janela: 
       {idCli !== null && <DocumentosDoCliente key={idCli} idCli={idCli} />}
       <Textarea
         label="Descrição"
-        description="Opcional."
+        description="Opcional. Só a equipe lê."
         rows={2}
         maxLength={TAMANHO_DA_DESCRICAO}
         error={errors.descricao?.message}

@@ -255,6 +255,7 @@ function Separar({ aprovacao, janela }: FormularioProps) {
       <Stack gap="md">
         <Textarea
           label="O que falta para decidir"
+          description="Quem pediu e quem decide leem; o cliente, não."
           required
           data-autofocus
           rows={LINHAS}
@@ -308,6 +309,7 @@ function Retirar({ aprovacao, janela }: FormularioProps) {
     >
       <Textarea
         label="Motivo"
+        description="Opcional. Quem decidiria lê; o cliente, não."
         data-autofocus
         rows={LINHAS}
         maxLength={MAIOR_TEXTO}

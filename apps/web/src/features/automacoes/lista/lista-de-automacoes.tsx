@@ -1,6 +1,7 @@
 import { CAMPOS_DA_AUTOMACAO } from '@balcao/dominio/automacoes/campos'
 import { listarAutomacoes } from '@balcao/dominio/automacoes/contratos'
 import { fraseDoQuando } from '@balcao/dominio/automacoes/quando'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
@@ -11,7 +12,7 @@ import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 
-const vezes = (quantas: number) => (quantas === 0 ? 'nenhuma' : quantas === 1 ? '1 vez' : `${quantas} vezes`)
+const vezes = (quantas: number) => (quantas === 0 ? 'nenhuma' : plural(quantas, 'vez', 'vezes'))
 
 export const LISTA_DE_AUTOMACOES = descreverLista({
   nome: 'automacoes',

@@ -1,4 +1,5 @@
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSessao } from '../../../platform/sessao.tsx'
@@ -151,7 +152,7 @@ function Anexos({ cadastro: { formulario, idCli } }: DoCadastro) {
         <Text c="dimmed">Nenhum arquivo foi anexado.</Text>
       ) : (
         <Text>
-          {quantos === 1 ? '1 arquivo' : `${quantos} arquivos`}
+          {plural(quantos, 'arquivo', 'arquivos')}
           {ve && (
             <>
               {', nos '}

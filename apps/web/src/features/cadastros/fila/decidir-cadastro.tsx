@@ -101,6 +101,7 @@ function Formulario({ cadastro, decisao, janela, aoDecidir }: FormularioProps) {
     >
       <Textarea
         label={textos.motivo}
+        description="Quem pediu o cadastro lê; o cliente, não."
         required={decisao === 'recusar'}
         data-autofocus
         rows={LINHAS}

@@ -1,5 +1,6 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { type Cadastrado, obterPreCadastro } from '@balcao/dominio/cadastros/contratos'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { Comeco } from '../../../platform/assistente/descricao-do-assistente.ts'
 import { PreparoDoAssistente } from '../../../platform/assistente/preparo-do-assistente.tsx'
@@ -81,7 +82,7 @@ function Preparo({ abertura, formulario, aoComecar }: PreparoProps) {
   const { prospect, consumidor } = abertura
   const { filial, filiais } = useSessao()
   const [ultimas] = useState(() => ultimasEscolhas(filiais.map(({ idFil }) => idFil)))
-  const filialId = filial?.idFil ?? ultimas.filialId
+  const filialId = filial?.idFil ?? ultimas.filialId ?? null
   const campos = useCamposAdicionais()
   const preCadastro = useConsulta(
     obterPreCadastro,
@@ -90,7 +91,7 @@ function Preparo({ abertura, formulario, aoComecar }: PreparoProps) {
   )
   const lido = preCadastro.isFetching ? undefined : preCadastro.data
   const doInicio = useMemo(
-    () => (prospect ? lido && doPreCadastro(lido) : cadastroInicial({ ...ultimas, consumidor, filialId })),
+    () => (prospect ? lido && doPreCadastro(lido) : cadastroInicial({ ultimas, consumidor, filialId })),
     [prospect, lido, consumidor, filialId, ultimas],
   )
   // ERR-09 Fields that do not come are not asked for: nobody is kept from registering by them, and the server says which it misses.
@@ -108,7 +109,7 @@ function Preparo({ abertura, formulario, aoComecar }: PreparoProps) {
       partes={({ documento, empresa, anexos: { length } }) => [
         empresa.razaoSocial || empresa.nomeFantasia,
         documento && formatarDocumento(documento),
-        length > 0 && (length === 1 ? '1 anexo' : `${length} anexos`),
+        length > 0 && plural(length, 'anexo', 'anexos'),
       ]}
       aoComecar={aoComecar}
     />

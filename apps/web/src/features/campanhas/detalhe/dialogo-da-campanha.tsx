@@ -223,6 +223,7 @@ function Encerrar({ campanha, aoFechar }: { campanha: CampanhaDetalhada; aoFecha
       >
         <Textarea
           label="Motivo"
+          description="Só a equipe lê."
           required
           data-autofocus
           rows={LINHAS}

@@ -54,6 +54,7 @@ export function Classificar({ cliente, aoFechar }: ClassificarProps) {
         />
         <Textarea
           label="Observações"
+          description="Só a equipe lê."
           rows={3}
           maxLength={TAMANHO_DA_OBSERVACAO_DA_CLASSIFICACAO}
           error={formState.errors.obs?.message}

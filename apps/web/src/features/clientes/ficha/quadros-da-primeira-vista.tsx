@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { ReactNode } from 'react'
 import { useFormatoDeDinheiro, useFormatoDePercentual } from '../../../platform/dinheiro.ts'
@@ -50,8 +51,6 @@ function Quadro({ titulo, nivel, children }: { titulo: string; nivel: 2 | 4; chi
   )
 }
 
-const contar = (quantos: number, um: string, varios: string) => `${quantos} ${quantos === 1 ? um : varios}`
-
 /** How much is late, and since when, is among the reasons. */
 function Venda({ visao: { venda, vencidos, dtUltComp } }: { visao: VisaoGeral }) {
   return (
@@ -68,7 +67,7 @@ function Venda({ visao: { venda, vencidos, dtUltComp } }: { visao: VisaoGeral })
       {vencidos && (
         <p data-alerta>
           <LinkDaSecao secao="boletos">
-            {contar(vencidos.quantidade, 'título vencido', 'títulos vencidos')}
+            {plural(vencidos.quantidade, 'título vencido', 'títulos vencidos')}
           </LinkDaSecao>
         </p>
       )}
@@ -99,11 +98,11 @@ function PosVenda({ parte: tickets }: Parte<'tickets'>) {
   return (
     <>
       <p>
-        <LinkDaSecao secao="tickets">{contar(abertos, 'ticket em aberto', 'tickets em aberto')}</LinkDaSecao>
+        <LinkDaSecao secao="tickets">{plural(abertos, 'ticket em aberto', 'tickets em aberto')}</LinkDaSecao>
       </p>
       {atrasados > 0 && (
         <p data-alerta>
-          <LinkDaSecao secao="tickets">{contar(atrasados, 'atrasado', 'atrasados')}</LinkDaSecao>
+          <LinkDaSecao secao="tickets">{plural(atrasados, 'atrasado', 'atrasados')}</LinkDaSecao>
         </p>
       )}
       {taxaDevolucao !== null && <small>Devolveu {percentual(taxaDevolucao)} do que comprou</small>}
@@ -149,7 +148,7 @@ function OrcamentosAbertos({ parte }: Parte<'orcamentosAbertos'>) {
   return (
     <LinkDaSecao secao="orcamentos">
       {parte
-        ? `${contar(parte.quantidade, 'aberto', 'abertos')} · ${dinheiro(parte.valor)}`
+        ? `${plural(parte.quantidade, 'aberto', 'abertos')} · ${dinheiro(parte.valor)}`
         : 'Nenhum aberto'}
     </LinkDaSecao>
   )

@@ -1,6 +1,7 @@
 import { CAMPOS_DO_CLIENTE } from '@balcao/dominio/clientes/campos'
 import { exportarClientes, listarClientes } from '@balcao/dominio/clientes/contratos'
 import { LEGENDAS } from '@balcao/dominio/clientes/legendas'
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { listarAtividades } from '@balcao/dominio/opcoes/contratos'
@@ -13,7 +14,10 @@ import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
 import { useClientesAoVivo } from '../use-clientes-ao-vivo.ts'
 import { colunasDeClientes } from './colunas.tsx'
 
-const DIAS_SEM_COMPRA = [30, 60, 90, 180, 365].map((dias) => ({ valor: dias, nome: `${dias} dias ou mais` }))
+const DIAS_SEM_COMPRA = [30, 60, 90, 180, 365].map((dias) => ({
+  valor: dias,
+  nome: `${emDias(dias)} ou mais`,
+}))
 const ABERTOS_NENHUM: ReadonlySet<number> = new Set()
 const SEM_NOVIDADE = { abertos: ABERTOS_NENHUM, aceitar: () => {} }
 

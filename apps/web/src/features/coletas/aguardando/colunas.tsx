@@ -1,10 +1,10 @@
 import type { TicketQueAguarda } from '@balcao/dominio/coletas/campos'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
-import { contar } from '../contar.ts'
 
 /** The column beside it says the city: said twice, it would make every row higher. */
 const semLugar = (endereco: string, { cidade, uf }: TicketQueAguarda['lugar']) =>
@@ -45,9 +45,12 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
     largura: 110,
     noCartao: 1,
     celulaDoCartao: ({ qtdeAReceber, qtdeItens }) =>
-      `${formatarNumero(qtdeAReceber)} un. · ${contar(qtdeItens, 'produto')}`,
+      `${formatarNumero(qtdeAReceber)} un. · ${plural(qtdeItens, 'produto', 'produtos')}`,
     celula: ({ qtdeAReceber, qtdeItens }) => (
-      <DuasLinhas principal={`${formatarNumero(qtdeAReceber)} un.`} detalhe={contar(qtdeItens, 'produto')} />
+      <DuasLinhas
+        principal={`${formatarNumero(qtdeAReceber)} un.`}
+        detalhe={plural(qtdeItens, 'produto', 'produtos')}
+      />
     ),
   },
   {

@@ -134,7 +134,7 @@ function Formulario(props: DialogoDeGeracaoProps) {
           />
           <Textarea
             label="Observação"
-            description="Vai impressa na ordem: horário, portaria, quem procurar."
+            description="Quem coleta lê, impressa na ordem: horário, portaria, quem procurar."
             rows={2}
             maxLength={TAMANHO_DA_OBSERVACAO}
             value={observacao}

@@ -1,6 +1,7 @@
 import { CAMPOS_DO_QUE_AGUARDA, type TicketQueAguarda } from '@balcao/dominio/coletas/campos'
 import { exportarAguardandoColeta, listarAguardandoColeta } from '@balcao/dominio/coletas/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { IconTruckReturn } from '@tabler/icons-react'
@@ -13,7 +14,6 @@ import {
 import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { AbrirColeta } from '../abrir-coleta.ts'
-import { contar } from '../contar.ts'
 import { FILTROS_AGUARDANDO } from '../endereco.ts'
 import { COLUNAS } from './colunas.tsx'
 import { DialogoDeGeracao } from './dialogo-de-geracao.tsx'
@@ -27,7 +27,7 @@ const CIDADES: OpcoesDoServidor = {
       ({ ibge, cidade, uf, quantidade }) => ({
         valor: ibge,
         nome: `${cidade}/${uf}`,
-        detalhe: contar(quantidade, 'ticket'),
+        detalhe: plural(quantidade, 'ticket', 'tickets'),
       }),
     ),
 }
@@ -58,7 +58,7 @@ export const LISTA_AGUARDANDO = descreverLista({
     Acoes: GerarDosEscolhidos,
     resumo: (escolhidos) => {
       const unidades = escolhidos.reduce((soma, { qtdeAReceber }) => soma + qtdeAReceber, 0)
-      return `${contar(porCidade(escolhidos).length, 'cidade')} · ${formatarNumero(unidades)} un.`
+      return `${plural(porCidade(escolhidos).length, 'cidade', 'cidades')} · ${formatarNumero(unidades)} un.`
     },
   },
 })

@@ -1,11 +1,11 @@
 import type { TicketQueAguarda } from '@balcao/dominio/coletas/campos'
 import { repartirEmOrdens } from '@balcao/dominio/coletas/regras'
 import type { TipoDeResponsavel } from '@balcao/dominio/coletas/situacoes'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Paper } from '@mantine/core'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
-import { contar } from '../contar.ts'
 import estilos from './aguardando.module.css'
 import { porCidade } from './por-cidade.ts'
 import { NATURAL } from './use-candidatos.ts'
@@ -45,15 +45,15 @@ export function ResumoDaGeracao({ escolhidos, tipo, responsavel }: ResumoDaGerac
       )}
       <Paper className={estilos.resumo} p="sm" role="status">
         <strong>
-          {contar(ordens.length, 'ordem de coleta', 'ordens de coleta')} para{' '}
-          {contar(escolhidos.length - sem.length, 'ticket')}
+          {plural(ordens.length, 'ordem de coleta', 'ordens de coleta')} para{' '}
+          {plural(escolhidos.length - sem.length, 'ticket', 'tickets')}
         </strong>
         <ul>
           {porCidade(escolhidos).map(({ ibge, nome, tickets }) => (
             <li key={ibge}>
               <span>{nome}</span>
               <span>
-                {contar(tickets.length, 'ticket')} ·{' '}
+                {plural(tickets.length, 'ticket', 'tickets')} ·{' '}
                 {formatarNumero(tickets.reduce((soma, { qtdeAReceber }) => soma + qtdeAReceber, 0))} un.
               </span>
             </li>

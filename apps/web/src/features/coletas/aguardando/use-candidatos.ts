@@ -4,10 +4,10 @@ import {
   listarTransportadorasParaColeta,
 } from '@balcao/dominio/coletas/contratos'
 import type { TipoDeResponsavel } from '@balcao/dominio/coletas/situacoes'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { useMemo } from 'react'
 import { useConsulta } from '../../../platform/consultas.ts'
-import { contar } from '../contar.ts'
 
 /** Each ticket with its own: the customer's representative, the carrier of the delivery. */
 export const NATURAL = 0
@@ -20,7 +20,7 @@ const NATURAIS: Record<TipoDeResponsavel, string> = {
 const detalheDe = ({ tickets, ultima_coleta, cidade, uf }: Candidato): string =>
   [
     cidade && `${cidade}/${uf}`,
-    tickets > 0 && contar(tickets, 'ticket aguardando', 'tickets aguardando'),
+    tickets > 0 && plural(tickets, 'ticket aguardando', 'tickets aguardando'),
     ultima_coleta ? `última coleta em ${formatarData(ultima_coleta)}` : 'nenhuma coleta ainda',
   ]
     .filter(Boolean)

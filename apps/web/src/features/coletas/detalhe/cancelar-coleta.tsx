@@ -4,6 +4,7 @@ import {
   TAMANHO_DA_OBSERVACAO,
 } from '@balcao/dominio/coletas/contratos'
 import { cancelavel } from '@balcao/dominio/coletas/regras'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { Button, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -12,7 +13,6 @@ import { useReler } from '../../../platform/releitura.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
-import { contar } from '../contar.ts'
 import { FalhaDaColeta } from './falha-da-coleta.tsx'
 
 type CancelarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
@@ -45,11 +45,12 @@ export function CancelarColeta({ coleta, aoTerminar }: CancelarColetaProps) {
     <form noValidate onSubmit={aoEnviar}>
       {error && <FalhaDaColeta erro={error} />}
       <Text c="dimmed">
-        {saem === 1 ? 'O ticket volta' : `Os ${contar(saem, 'ticket')} voltam`} a aguardar uma ordem de
-        coleta.
+        {saem === 1 ? 'O ticket volta' : `Os ${plural(saem, 'ticket', 'tickets')} voltam`} a aguardar uma
+        ordem de coleta.
       </Text>
       <Textarea
         label="Motivo"
+        description="Fica na coleta e nos tickets; só a equipe lê."
         required
         data-autofocus
         // The dialog was open before this form: it did not look for a field to focus again.

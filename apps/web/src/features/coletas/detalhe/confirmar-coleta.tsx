@@ -4,6 +4,7 @@ import {
   TAMANHO_DA_OBSERVACAO,
 } from '@balcao/dominio/coletas/contratos'
 import { confirmavel } from '@balcao/dominio/coletas/regras'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Button, Checkbox, Text, Textarea } from '@mantine/core'
@@ -16,7 +17,6 @@ import { CartaoDeEscolha } from '../../../ui/campos/cartao-de-escolha.tsx'
 import { PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
-import { contar } from '../contar.ts'
 import estilos from './confirmar-coleta.module.css'
 import { FalhaDaColeta } from './falha-da-coleta.tsx'
 
@@ -62,7 +62,7 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
               checked={!desmarcados.has(id)}
               onChange={() => alternar(id)}
               label={nomeDoCliente(cliente)}
-              description={`Ticket ${formatarProtocolo(protocolo)} · ${contar(itens.length, 'produto')}`}
+              description={`Ticket ${formatarProtocolo(protocolo)} · ${plural(itens.length, 'produto', 'produtos')}`}
             />
           </CartaoDeEscolha>
         ))}

@@ -6,6 +6,7 @@ import {
   TIPOS_DE_RESPONSAVEL,
   type TipoDeResponsavel,
 } from '@balcao/dominio/coletas/situacoes'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -17,7 +18,6 @@ import { PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
 import { TopoDaFicha } from '../../../ui/ficha/topo-da-ficha.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
-import { contar } from '../contar.ts'
 import { EtiquetaDaColeta } from '../situacao-da-coleta.tsx'
 
 type DadosDoResponsavelProps = {
@@ -77,7 +77,7 @@ function Dados({ responsavel, aoAbrirColeta }: DadosProps) {
           },
           { nome: 'E-mail', valor: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
           { nome: 'Cidade', valor: cidade && `${cidade}/${uf}` },
-          { nome: 'Tickets em mãos', valor: contar(ticketsEmMaos, 'ticket') },
+          { nome: 'Tickets em mãos', valor: plural(ticketsEmMaos, 'ticket', 'tickets') },
         ]}
       />
       <Cartao titulo="Coletas" rotulo="Coletas do responsável" nivel={3} solto>
@@ -89,7 +89,7 @@ function Dados({ responsavel, aoAbrirColeta }: DadosProps) {
                 <Anchor component="button" type="button" onClick={() => aoAbrirColeta(id)}>
                   {numeroDaColeta(id)}
                 </Anchor>{' '}
-                {lugar.cidade}/{lugar.uf} · {contar(qtdeTickets, 'ticket')}{' '}
+                {lugar.cidade}/{lugar.uf} · {plural(qtdeTickets, 'ticket', 'tickets')}{' '}
                 <small>
                   {dtPrevista
                     ? `previsão ${formatarData(dtPrevista)}`

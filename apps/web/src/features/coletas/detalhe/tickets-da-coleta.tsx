@@ -1,5 +1,6 @@
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import type { TicketDaColeta } from '@balcao/dominio/coletas/contratos'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
@@ -7,7 +8,6 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
-import { contar } from '../contar.ts'
 import { EtiquetaDaColeta } from '../situacao-da-coleta.tsx'
 
 type TicketsDaColetaProps = {
@@ -18,7 +18,7 @@ type TicketsDaColetaProps = {
 /** COL-01 Where to go and what to take, ticket by ticket. */
 export function TicketsDaColeta({ tickets, aoAbrir }: TicketsDaColetaProps) {
   return (
-    <Cartao titulo={contar(tickets.length, 'ticket')} rotulo="Tickets da coleta" nivel={3} solto>
+    <Cartao titulo={plural(tickets.length, 'ticket', 'tickets')} rotulo="Tickets da coleta" nivel={3} solto>
       <ListaDaFicha emQuadros>
         {tickets.map((ticket) => (
           <li key={ticket.id}>

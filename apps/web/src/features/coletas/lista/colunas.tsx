@@ -1,11 +1,11 @@
 import { CAMPOS_DA_COLETA, type ColetaDaLista } from '@balcao/dominio/coletas/campos'
 import { numeroDaColeta, TIPOS_DE_RESPONSAVEL } from '@balcao/dominio/coletas/situacoes'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
-import { contar } from '../contar.ts'
 import { EtiquetaDaColeta } from '../situacao-da-coleta.tsx'
 import estilos from './previsao-da-coleta.module.css'
 
@@ -34,8 +34,8 @@ export const colunasDeColetas = (contexto: Contexto) =>
           principal={clientes.join(', ')}
           detalhe={
             situacao === 'GERADA' && qtdeConfirmados > 0
-              ? `${qtdeConfirmados} de ${contar(qtdeTickets, 'ticket coletado', 'tickets coletados')}`
-              : contar(qtdeTickets, 'ticket')
+              ? `${qtdeConfirmados} de ${plural(qtdeTickets, 'ticket coletado', 'tickets coletados')}`
+              : plural(qtdeTickets, 'ticket', 'tickets')
           }
         />
       ),

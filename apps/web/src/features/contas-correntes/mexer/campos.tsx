@@ -12,6 +12,7 @@ export function CampoDoMotivo() {
   return (
     <Textarea
       label="Motivo"
+      description="Fica no extrato da conta; só a equipe lê."
       required
       rows={LINHAS}
       error={formState.errors.motivo?.message}

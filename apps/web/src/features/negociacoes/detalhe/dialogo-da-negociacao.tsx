@@ -170,6 +170,7 @@ function Encerrar({ negociacao, aoFechar }: { negociacao: NegociacaoDetalhada; a
       >
         <Textarea
           label="Motivo"
+          description="Só a equipe lê."
           required
           data-autofocus
           rows={LINHAS}

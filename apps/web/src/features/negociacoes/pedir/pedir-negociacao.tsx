@@ -93,6 +93,7 @@ function Formulario({ janela, opcoes, de }: FormularioProps) {
         <Condicoes opcoes={opcoes} hoje={hoje} />
         <Textarea
           label="Por que este preço"
+          description="Quem pode aprovar lê; o cliente, não."
           required
           rows={LINHAS}
           maxLength={MAIOR_TEXTO}

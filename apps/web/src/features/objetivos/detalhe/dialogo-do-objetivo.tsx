@@ -1,3 +1,4 @@
+import { emDias, plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { ObjetivoDaLista } from '@balcao/dominio/objetivos/campos'
 import {
@@ -59,9 +60,9 @@ function Progresso({ objetivo, criterio, hoje, dias }: ObjetivoDiaADia) {
   const figuras = [
     ['Meta', dizer(tipo, meta), dizerMes(objetivo.mes)],
     ['Alcançado', dizer(tipo, alcancado), dizerPercentual(objetivo.percentual)],
-    ['Falta', dizer(tipo, falta), `${restantes} de ${diasUteis} dias úteis`],
+    ['Falta', dizer(tipo, falta), `${restantes} de ${plural(diasUteis, 'dia útil', 'dias úteis')}`],
     ['Por dia útil', falta === 0 ? '–' : dizer(tipo, necessidade), 'contando hoje'],
-    ['Projeção', dizer(tipo, projecao), `no ritmo de ${decorridos} ${decorridos === 1 ? 'dia' : 'dias'}`],
+    ['Projeção', dizer(tipo, projecao), `no ritmo de ${emDias(decorridos)}`],
   ] as const
   return (
     <>

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { importarObjetivos, type ObjetivosImportados } from '@balcao/dominio/objetivos/contratos'
 import {
   COLUNAS_DA_IMPORTACAO,
@@ -149,9 +150,7 @@ function Importacao({ janela }: { janela: ReturnType<typeof useJanelaUnica> }) {
           falta={vazio ? 'Cole as metas.' : ensaio ? 'Nenhuma linha a importar.' : undefined}
           carregando={acao.isPending}
         >
-          {ensaio === null
-            ? 'Ensaiar'
-            : `Importar ${feitas.length} ${feitas.length === 1 ? 'meta' : 'metas'}`}
+          {ensaio === null ? 'Ensaiar' : `Importar ${plural(feitas.length, 'meta', 'metas')}`}
         </BotaoBase>
       </PeDaFicha>
     </form>

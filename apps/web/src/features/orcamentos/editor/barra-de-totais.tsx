@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { Button, Kbd } from '@mantine/core'
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react'
@@ -54,7 +55,7 @@ function Parcelas() {
   const { somados: totais, cabecalho, percLucro } = useTotais()
   const dinheiro = useFormatoDeDinheiro()
   const percentual = useFormatoDePercentual()
-  const itens = totais.qtdeIt === 1 ? '1 item' : `${formatarNumero(totais.qtdeIt)} itens`
+  const itens = plural(totais.qtdeIt, 'item', 'itens')
   const menos = (valor: Parameters<typeof dinheiro>[0]) => Number(valor) !== 0 && `− ${dinheiro(valor)}`
   const partes = [
     { nome: `Mercadorias (${itens})`, valor: dinheiro(totais.mercadoria) },

@@ -1,4 +1,4 @@
-import { emDias } from '@balcao/dominio/formatos/contagem'
+import { emDias, plural } from '@balcao/dominio/formatos/contagem'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
@@ -29,7 +29,7 @@ export function SituacaoDoComprador() {
     comprador.bloqueio && { nome: 'Bloqueado', valor: comprador.bloqueio, ruim: true },
     atrasados && {
       nome: 'Em atraso',
-      valor: `${atrasados.quantos === 1 ? '1 título' : `${atrasados.quantos} títulos`}, ${dinheiro(atrasados.valor)}, há até ${emDias(atrasados.dias)}`,
+      valor: `${plural(atrasados.quantos, 'título', 'títulos')}, ${dinheiro(atrasados.valor)}, há até ${emDias(atrasados.dias)}`,
       ruim: true,
     },
     cobranca?.antecipada && { nome: 'Limite', valor: 'pagamento antecipado, não usa' },
@@ -47,7 +47,7 @@ export function SituacaoDoComprador() {
     },
     plano && {
       nome: 'Prazo médio',
-      valor: `${formatarNumero(plano.prazoMedio, 0)} dias${prazMedMax === null ? '' : ` de até ${formatarNumero(prazMedMax, 0)}`}`,
+      valor: `${emDias(Math.round(plano.prazoMedio))}${prazMedMax === null ? '' : ` de até ${formatarNumero(prazMedMax, 0)}`}`,
       ruim: prazMedMax !== null && plano.prazoMedio > prazMedMax,
     },
     conta && {

@@ -1,3 +1,4 @@
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { CAMPOS_DO_ORCAMENTO } from '@balcao/dominio/orcamentos/campos'
 import { exportarOrcamentos, listarOrcamentos } from '@balcao/dominio/orcamentos/lista'
 import { PAGINAS } from '@balcao/dominio/paginas'
@@ -16,7 +17,7 @@ import { FILTRO_DE_PERIODO, periodosRapidos } from './periodo-dos-orcamentos.ts'
 
 const VENCENDO = [0, 3, 7, 15, 30].map((dias) => ({
   valor: dias,
-  nome: dias === 0 ? 'Hoje' : `Em até ${dias} dias`,
+  nome: dias === 0 ? 'Hoje' : `Em até ${emDias(dias)}`,
 }))
 
 const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>

@@ -1,3 +1,4 @@
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { CAMPOS_DO_PARADO, listarOrcamentosParados } from '@balcao/dominio/orcamentos/parados'
 import { PAGINAS } from '@balcao/dominio/paginas'
@@ -10,7 +11,7 @@ import { useOrcamentosAoVivo } from '../use-orcamentos-ao-vivo.ts'
 import { colunasDosParados } from './colunas.tsx'
 import { FILTROS_DE_PARADOS } from './filtros-de-parados.ts'
 
-const PARADOS_HA = [3, 7, 15, 30, 60, 90].map((dias) => ({ valor: dias, nome: `${dias} dias ou mais` }))
+const PARADOS_HA = [3, 7, 15, 30, 60, 90].map((dias) => ({ valor: dias, nome: `${emDias(dias)} ou mais` }))
 
 const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
   formatoDeDinheiro(parametrosDa, filial?.idFil ?? null)

@@ -61,7 +61,7 @@ export function FormularioDeAceite({ token, versao, vlTot, aoMudar }: Formulario
           />
           <Textarea
             label="Observação"
-            description="Opcional"
+            description="Opcional. Quem fez o orçamento lê."
             autosize
             minRows={2}
             maxRows={6}

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarDinheiro, formatarNumero, formatarPrecoUnitario } from '@balcao/dominio/formatos/dinheiro'
 import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
@@ -8,7 +9,7 @@ type ItensDoClienteProps = Pick<OrcamentoDoCliente, 'itens' | 'casas'>
 /** As a list: five hundred items on a phone are read one below the other. */
 export function ItensDoCliente({ itens, casas }: ItensDoClienteProps) {
   return (
-    <Cartao titulo={itens.length === 1 ? '1 item' : `${itens.length} itens`}>
+    <Cartao titulo={plural(itens.length, 'item', 'itens')}>
       <ol className={estilos.itens}>
         {itens.map((item) => (
           <li key={item.numero} className={estilos.item}>

@@ -1,5 +1,6 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
+import { emDias } from '@balcao/dominio/formatos/contagem'
 import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import { podeResponder, valoresValidosAte } from '@balcao/dominio/orcamentos/aceite'
@@ -141,7 +142,7 @@ function Situacao({ orcamento: { situacao, aceite, recusadoEm } }: Pick<Orcament
 
 const resumo = (orcamento: OrcamentoDoCliente) => {
   const { cliente, emitente, entrega, plano, cobranca, frete, ordComp, pagamento } = orcamento
-  const prazo = frete.prazo === null ? null : `${frete.prazo} ${frete.prazo === 1 ? 'dia' : 'dias'}`
+  const prazo = frete.prazo === null ? null : emDias(frete.prazo)
   return [
     { nome: 'Cliente', valor: `${cliente.razSoc} · ${formatarDocumento(cliente.cnpj)}`, largo: true },
     { nome: 'Quem vende', valor: `${emitente.razSoc} · ${formatarDocumento(emitente.cnpj)}`, largo: true },

@@ -123,6 +123,7 @@ function Formulario({ rotulo, botao, maximo, enviando, erro, aoEnviar, aoDesisti
         {erro && <PainelDeStatus tipo="erro" mensagem={erro} />}
         <Textarea
           label={rotulo}
+          description="Quem fez o orçamento lê."
           required
           data-autofocus
           autosize

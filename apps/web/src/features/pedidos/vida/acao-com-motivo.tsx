@@ -60,6 +60,7 @@ function Formulario({ vida, acao, janela }: FormularioProps) {
     >
       <Textarea
         label="Motivo"
+        description="Fica no histórico do pedido; quem vendeu lê, o cliente, não."
         required
         data-autofocus
         rows={3}

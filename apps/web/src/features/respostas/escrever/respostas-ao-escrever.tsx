@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import type { RespostaPronta } from '@balcao/dominio/respostas/campos'
 import { oferecerRespostas } from '@balcao/dominio/respostas/contratos'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
@@ -88,7 +89,7 @@ export function RespostasAoEscrever({ ticket, composicao, campo }: RespostasAoEs
 }
 
 const contagem = (quantas: number) =>
-  quantas === 1 ? '1 resposta pronta' : `${quantas} respostas prontas. Use as setas e Enter.`
+  plural(quantas, 'resposta pronta', 'respostas prontas. Use as setas e Enter.')
 
 type Situacao = { erro: Error | null; carregando: boolean; termo: string; nenhuma: boolean }
 

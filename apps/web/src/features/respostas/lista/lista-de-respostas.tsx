@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { PAGINAS } from '@balcao/dominio/paginas'
 import { CAMPOS_DA_RESPOSTA } from '@balcao/dominio/respostas/campos'
 import { listarRespostas } from '@balcao/dominio/respostas/contratos'
@@ -13,7 +14,7 @@ import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 
 const TOM = { MINHA: 'neutro', SETOR: 'azul', TODOS: 'verde' } as const
 
-const vezes = (usos: number) => (usos === 0 ? 'nunca' : usos === 1 ? '1 vez' : `${usos} vezes`)
+const vezes = (usos: number) => (usos === 0 ? 'nunca' : plural(usos, 'vez', 'vezes'))
 
 export const LISTA_DE_RESPOSTAS = descreverLista({
   nome: 'respostas',

@@ -1,13 +1,12 @@
 import { avancarEtapa, reabrirTicket, retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import * as z from 'zod/mini'
-import { useSessao } from '../../../platform/sessao.tsx'
 import { avisarErro } from '../../../ui/retorno/toasts.ts'
+import { oQueOClienteLe, useQuemLeAConversa } from '../quem-le.ts'
 import estilos from './acoes.module.css'
 import { proximaEtapa } from './acoes-possiveis.ts'
 import { CampoDeTextoLongo } from './envio/campo-de-texto-longo.tsx'
 import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from './envio/formulario-da-acao.tsx'
 import { Observacao } from './envio/observacao.tsx'
-import { O_CLIENTE_TAMBEM_LE, oQueOClienteLe } from './envio/quem-le.ts'
 
 // TIC-10 The movements that ask for nothing but what the person has to say.
 
@@ -75,7 +74,6 @@ export function VoltarEtapa(props: PropsDaAcao) {
 }
 
 export function ReabrirTicket(props: PropsDaAcao) {
-  const interno = useSessao().pode('TICKET_INTERNO')
   const { observacao } = reabrirTicket.corpo.shape
   const acao = useFormularioDaAcao(reabrirTicket, {
     ...props,
@@ -87,7 +85,7 @@ export function ReabrirTicket(props: PropsDaAcao) {
   return (
     <FormularioDaAcao {...props} acao={acao} semErro>
       <p className={estilos.explicacao}>O ticket volta a ficar aberto, na etapa em que foi finalizado.</p>
-      <Observacao primeiro quemLe={interno ? O_CLIENTE_TAMBEM_LE : 'Fica na conversa com o atendimento.'} />
+      <Observacao primeiro quemLe={useQuemLeAConversa()} />
     </FormularioDaAcao>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/contratos'
 import { Button, Modal, Stack } from '@mantine/core'
@@ -105,7 +106,7 @@ function useAtendentes(ativa: boolean, tickets: readonly TicketAAtribuir[]) {
       .map(({ id, nome, abertos }) => ({
         valor: id,
         nome,
-        detalhe: abertos === 1 ? '1 ticket em aberto' : `${abertos} tickets em aberto`,
+        detalhe: plural(abertos, 'ticket em aberto', 'tickets em aberto'),
       }))
   }, [data, chave])
   return { opcoes, carregando: isLoading, ninguem: data !== undefined && opcoes.length === 0 }

@@ -108,6 +108,7 @@ function Pedir({ troca, janela }: FormularioProps) {
     >
       <Textarea
         label="Por que trocar"
+        description="Quem pode aprovar lê; o cliente, não."
         required
         data-autofocus
         rows={LINHAS}
@@ -154,6 +155,7 @@ function Desfazer({ troca, janela }: FormularioProps) {
     >
       <Textarea
         label="Motivo"
+        description="Só a equipe lê."
         required
         data-autofocus
         rows={LINHAS}

@@ -1,4 +1,5 @@
 import { formatarCpf } from '@balcao/dominio/brasil/cpf'
+import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { TIPOS_DE_USUARIO } from '@balcao/dominio/usuarios'
 import { obterUsuario, type UsuarioDetalhado } from '@balcao/dominio/usuarios/contratos'
@@ -82,7 +83,7 @@ function UsuarioAberto({ usuario }: { usuario: UsuarioDetalhado }) {
               { nome: 'Setores', valor: usuario.setores.join(', ') },
               { nome: 'Código no sistema de vendas', valor: digitado.codigoOperador },
               { nome: 'Matrícula no ERP', valor: digitado.matriculaErp },
-              { nome: 'Telefone', valor: usuario.telefone },
+              { nome: 'Telefone', valor: usuario.telefone && formatarTelefone(usuario.telefone) },
               {
                 nome: 'Duas etapas',
                 valor: SEGUNDO_FATOR_DO_USUARIO[usuario.segundoFator],

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { numeroLegivel } from '@balcao/dominio/whatsapp/numero'
 import { type ConversaEmTriagem, listarTriagemDoWhatsapp } from '@balcao/dominio/whatsapp/triagem'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
@@ -35,7 +36,7 @@ const COLUNAS: Coluna<ConversaEmTriagem>[] = [
     largura: 100,
     noCartao: 'canto',
     celula: ({ mensagens }) => mensagens,
-    celulaDoCartao: ({ mensagens }) => (mensagens === 1 ? '1 mensagem' : `${mensagens} mensagens`),
+    celulaDoCartao: ({ mensagens }) => plural(mensagens, 'mensagem', 'mensagens'),
   },
   {
     id: 'datahora',

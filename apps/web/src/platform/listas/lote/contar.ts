@@ -1,4 +1,4 @@
-import { formatarContagem } from '@balcao/dominio/formatos/contagem'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import type { NomesDaLista } from '../descricao.ts'
 
 /** The participle is the first word: 'tirado do ar'. */
@@ -7,7 +7,7 @@ const concordar = ({ genero }: NomesDaLista, quantos: number, participio: string
 
 /** '1 ticket arquivado', '12 coletas escolhidas' */
 export const contar = (nomes: NomesDaLista, quantos: number, participio: string) =>
-  `${formatarContagem(quantos)} ${quantos === 1 ? nomes.um : nomes.varios} ${concordar(nomes, quantos, participio)}`
+  `${plural(quantos, nomes.um, nomes.varios)} ${concordar(nomes, quantos, participio)}`
 
 /** 'foi arquivado', 'não foram arquivadas' */
 export const passiva = (nomes: NomesDaLista, quantos: number, participio: string, negada = false) =>

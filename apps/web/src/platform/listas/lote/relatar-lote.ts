@@ -1,4 +1,4 @@
-import { formatarContagem } from '@balcao/dominio/formatos/contagem'
+import { formatarContagem, plural } from '@balcao/dominio/formatos/contagem'
 import type { ResultadoDoLote } from '@balcao/dominio/listas/lote'
 import { mostrarMensagem } from '../../../ui/retorno/mostrar-mensagem.ts'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
@@ -30,7 +30,7 @@ export function relatarLote<Item extends ItemDaLista>(
   const quantos = recusados.length
   mostrarMensagem({
     tipo: feitos > 0 ? 'info' : 'aviso',
-    titulo: `${formatarContagem(quantos)} ${quantos === 1 ? nomes.um : nomes.varios} ${passiva(nomes, quantos, participio, true)}`,
+    titulo: `${plural(quantos, nomes.um, nomes.varios)} ${passiva(nomes, quantos, participio, true)}`,
     mensagem:
       feitos > 0
         ? `De ${contar(nomes, resultados.length, 'escolhido')}, ${formatarContagem(feitos)} ${passiva(nomes, feitos, participio)}.`

@@ -49,6 +49,7 @@ export function PassoContatos(props: PropsDoPasso) {
           minRows={2}
           maxRows={6}
           {...texto('observacoes', observacoes)}
+          description="Só a equipe lê."
         />
       )}
       {completo && (

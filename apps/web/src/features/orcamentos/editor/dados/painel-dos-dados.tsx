@@ -117,12 +117,19 @@ function Campos({
         </div>
       )}
       <div className={estilos.largo}>
-        <CampoDeTexto campo="obsPedido" label="Observações do pedido" maximo={MAIOR_OBSERVACAO} linhas={2} />
+        <CampoDeTexto
+          campo="obsPedido"
+          label="Observações do pedido"
+          quemLe="Só a equipe lê."
+          maximo={MAIOR_OBSERVACAO}
+          linhas={2}
+        />
       </div>
       <div className={estilos.largo}>
         <CampoDeTexto
           campo="obsEntrega"
           label="Observações da entrega"
+          quemLe="O cliente lê, e quem entrega."
           maximo={MAIOR_OBSERVACAO}
           linhas={2}
         />
@@ -131,6 +138,7 @@ function Campos({
         <CampoDeTexto
           campo="obsCliente"
           label="Observações do cliente"
+          quemLe="O cliente lê no orçamento e no pedido."
           maximo={MAIOR_OBSERVACAO}
           linhas={2}
         />

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { produtosPorCodigo } from '@balcao/dominio/orcamentos/edicao'
 import { embalagemPreferida } from '@balcao/dominio/orcamentos/juntar-linha'
@@ -38,7 +39,7 @@ export function ColarLista({ texto, aoReceber, aoFechar }: ColarListaProps) {
 
 const linhasDe = (texto: string) => texto.split(/\r\n|\r|\n/)
 
-const quantos = (n: number) => (n === 1 ? '1 produto' : `${n} produtos`)
+const quantos = (n: number) => plural(n, 'produto', 'produtos')
 
 type FormularioProps = Omit<ColarListaProps, 'texto'> & { inicial: string }
 

@@ -1,4 +1,4 @@
-import { emDias } from '@balcao/dominio/formatos/contagem'
+import { emDias, plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { PreviaDaConversao } from '@balcao/dominio/orcamentos/conversao'
@@ -10,7 +10,7 @@ import estilos from './dialogos.module.css'
 
 type DoPedido = Pick<PreviaDaConversao, 'itens' | 'pagamento' | 'entrega'>
 
-const quantos = (itens: number) => (itens === 1 ? '1 item' : `${formatarNumero(itens)} itens`)
+const quantos = (itens: number) => plural(itens, 'item', 'itens')
 
 /** VEN-02 What is about to be ordered: which products, paid how, delivered where. */
 export function OPedido({ itens, pagamento, entrega }: DoPedido) {

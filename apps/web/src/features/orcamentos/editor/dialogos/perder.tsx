@@ -63,6 +63,7 @@ function Formulario({ motivos, janela }: FormularioProps) {
           />
           <Textarea
             label="Observações"
+            description="Opcional. Só a equipe lê."
             rows={3}
             maxLength={1000}
             error={formState.errors.observacao?.message}

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type {
@@ -59,11 +60,7 @@ function Pergunta({ precos }: { precos: Precos }) {
         </Alert>
       )}
       {linhas.length > 0 && (
-        <Cartao
-          titulo={linhas.length === 1 ? '1 preço muda' : `${linhas.length} preços mudam`}
-          nivel={3}
-          solto
-        >
+        <Cartao titulo={plural(linhas.length, 'preço muda', 'preços mudam')} nivel={3} solto>
           <Itens
             itens={linhas}
             valor={({ vlUnit, vlTot }) =>

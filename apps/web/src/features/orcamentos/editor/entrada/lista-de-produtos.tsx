@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { Button, Paper, VisuallyHidden } from '@mantine/core'
@@ -70,9 +71,7 @@ export function ListaDeProdutos(props: ListaDeProdutosProps) {
           )}
         </div>
       )}
-      <VisuallyHidden role="status">
-        {aviso ?? (opcoes.length === 1 ? '1 produto' : `${opcoes.length} produtos`)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{aviso ?? plural(opcoes.length, 'produto', 'produtos')}</VisuallyHidden>
     </Paper>
   )
 }

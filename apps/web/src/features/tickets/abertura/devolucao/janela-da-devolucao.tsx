@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { cabeEmDuasTelas } from '@balcao/dominio/tickets/abertura/devolucao'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
@@ -184,7 +185,7 @@ function partes(novo: DevolucaoNova) {
   return [
     nota ? `Nota ${nota.numNf}` : termo,
     nota && nomeDoCliente(nota.cliente),
-    quantos > 0 && (quantos === 1 ? '1 produto' : `${quantos} produtos`),
+    quantos > 0 && plural(quantos, 'produto', 'produtos'),
   ]
 }
 

@@ -11,6 +11,7 @@ import { comoAnexo } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { ALCANCE_DO_ENVIO } from '../../../../ui/arquivos/use-colar-arquivos.ts'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
+import { useQuemLeAConversa } from '../../quem-le.ts'
 import { QuantidadeADevolver } from '../itens/produtos/quantidade-a-devolver.tsx'
 import type { MotivosDeProduto } from '../itens/produtos/use-motivos-de-produto.ts'
 import type { MotivoDoProduto } from '../pedido/ticket-novo.ts'
@@ -76,6 +77,7 @@ function SeuPorQue({
 }: LinhaADevolverProps & { escolha: ProdutoADevolver }) {
   const limiteMb = useTamanhoMaximoDeArquivo()
   const { motivo, obs, arquivos } = escolha
+  const quemLe = useQuemLeAConversa()
   const falta = produto.anexo_obrigatorio && arquivos.length === 0
   return (
     <div className={estilos.doProduto}>
@@ -92,6 +94,7 @@ function SeuPorQue({
       />
       <TextInput
         label="Observações"
+        placeholder={quemLe}
         aria-label={`Observações de ${produto.descNF}`}
         withAsterisk={motivo?.informa ?? false}
         maxLength={TAMANHO_MAXIMO.observacoes}

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import {
   type NotaParaEscolher,
   obterNotaParaTicket,
@@ -14,7 +15,6 @@ import { BlocoDeLinhas, dividirEmBlocos } from '../../../../ui/listas/bloco-de-l
 import { EsqueletoDeCartoes } from '../../../../ui/listas/esqueleto-da-lista.tsx'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import { CampoDePesquisa } from '../itens/campo-de-pesquisa.tsx'
-import { contar } from '../itens/contagem.ts'
 import { ProblemasDoPasso } from '../itens/problemas-do-passo.tsx'
 import { filtrarProdutos } from '../itens/produtos/filtrar-produtos.ts'
 import type { MotivosDeProduto } from '../itens/produtos/use-motivos-de-produto.ts'
@@ -92,7 +92,7 @@ export function ProdutosADevolver({ nota, novo, mudar, problemas, motivos }: Pro
       >
         <div className={estilos.topoDosProdutos}>
           <p className={estilos.dica} role="status">
-            {contar(quantosVoltam(novo), 'produto volta', 'produtos voltam')}, de {todos?.length ?? 0} na nota
+            {plural(quantosVoltam(novo), 'produto volta', 'produtos voltam')}, de {todos?.length ?? 0} na nota
           </p>
           {/* Who types the quantities goes from one to the next. */}
           <Button size="compact-sm" variant="subtle" tabIndex={-1} onClick={() => devolver(produtos)}>

@@ -7,6 +7,7 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useContext, useMemo } from 'react'
 import type { PropsDoPasso } from '../../../../ui/assistente/passo.ts'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
+import { useQuemLeAConversa } from '../../quem-le.ts'
 import { useMotivosDeProduto } from '../itens/produtos/use-motivos-de-produto.ts'
 import { TicketsDasNotas } from '../itens/tickets-das-notas.tsx'
 import { CampoDaOrigem } from '../passos/campo-da-origem.tsx'
@@ -26,6 +27,7 @@ import { TiposDaDevolucao } from './tipos-da-devolucao.ts'
 /** MES-07 Why, what and how much, with what the invoice already says filled in. */
 export function TelaDaDevolucao({ novo, mudar, problemas }: PropsDoPasso<DevolucaoNova, Tela>) {
   const { nota, ticket } = novo
+  const quemLe = useQuemLeAConversa()
   const tipos = useContext(TiposDaDevolucao)
   const motivos = useMotivosDeProduto()
   const opcoes = useMemo(() => tipos.map(({ id, desc }) => ({ valor: id, nome: desc })), [tipos])
@@ -81,6 +83,7 @@ export function TelaDaDevolucao({ novo, mudar, problemas }: PropsDoPasso<Devoluc
         {(geral.motivo?.informa || geral.obs !== '') && (
           <TextInput
             label="Observações dos produtos"
+            placeholder={quemLe}
             description={
               geral.motivo?.informa ? `O motivo ${geral.motivo.descricao} pede uma explicação.` : ''
             }

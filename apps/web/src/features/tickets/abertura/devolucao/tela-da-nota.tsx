@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { MAXIMO_DO_TERMO } from '@balcao/dominio/listas/esquemas'
 import { CloseButton, Loader, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -121,4 +122,4 @@ export function TelaDaNota({ novo, mudar, problemas }: PropsDoPasso<DevolucaoNov
   )
 }
 
-const contagem = (quantos: number) => (quantos === 1 ? '1 resultado' : `${quantos} resultados`)
+const contagem = (quantos: number) => plural(quantos, 'resultado', 'resultados')

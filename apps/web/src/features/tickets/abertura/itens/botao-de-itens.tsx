@@ -1,8 +1,8 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconListDetails } from '@tabler/icons-react'
 import type { PropsDoPasso } from '../pedido/passo.ts'
-import { contar } from './contagem.ts'
 import { DialogoDeItens } from './dialogo-de-itens.tsx'
 
 /** NOV-08 In the header of the wizard, once something was chosen. */
@@ -16,7 +16,7 @@ export function BotaoDeItens({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar
           variant="default"
           size="xs"
           leftSection={<IconListDetails size={16} aria-hidden />}
-          aria-label={`Itens: ${contar(total, 'escolhido', 'escolhidos')}`}
+          aria-label={`Itens: ${plural(total, 'escolhido', 'escolhidos')}`}
           onClick={open}
         >
           Itens ({total})

@@ -3,7 +3,3 @@ import type { TicketNovo } from '../pedido/ticket-novo.ts'
 /** NOV-11 What counts for the limit of items; whole invoices do not. */
 export const itensNoTicket = ({ itens, itensAvulsos }: TicketNovo): number =>
   itens.length + itensAvulsos.length
-
-/** '1 produto', '12 produtos' */
-export const contar = (quantos: number, singular: string, plural: string): string =>
-  `${quantos} ${quantos === 1 ? singular : plural}`

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { CloseButton, Modal, Tabs } from '@mantine/core'
@@ -8,7 +9,6 @@ import { Vazio } from '../../../../ui/retorno/vazio.tsx'
 import { alternarAvulso, alternarNota, semItem } from '../pedido/estado.ts'
 import type { PropsDoPasso } from '../pedido/passo.ts'
 import type { TicketNovo } from '../pedido/ticket-novo.ts'
-import { contar } from './contagem.ts'
 import estilos from './escolha.module.css'
 
 type Linha = { id: number; nome: string; detalhe: string; remover: (atual: TicketNovo) => TicketNovo }
@@ -65,7 +65,7 @@ function useAbas({ notas, itensAvulsos, itens }: TicketNovo): Aba[] {
       linhas: notas.map((nota) => ({
         id: nota.id,
         nome: `Nota ${nota.numNf}`,
-        detalhe: [formatarData(nota.dtSai), contar(nota.qtdeIt, 'item', 'itens'), dinheiro(nota.vlTot)].join(
+        detalhe: [formatarData(nota.dtSai), plural(nota.qtdeIt, 'item', 'itens'), dinheiro(nota.vlTot)].join(
           ' · ',
         ),
         remover: (atual) => alternarNota(atual, nota),
@@ -93,7 +93,7 @@ function useAbas({ notas, itensAvulsos, itens }: TicketNovo): Aba[] {
           `${formatarNumero(qtd_solicitada)} ${produto.unidade}`,
           motivo.descricao,
           `Nota ${nota.numNf}`,
-          arquivos.length > 0 && contar(arquivos.length, 'anexo', 'anexos'),
+          arquivos.length > 0 && plural(arquivos.length, 'anexo', 'anexos'),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -1,4 +1,5 @@
 import { DEBOUNCE_MS } from '@balcao/dominio/constantes'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { MENSAGENS, TEXTOS } from '@balcao/dominio/mensagens'
 import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
 import { pesquisarAvulsos } from '@balcao/dominio/tickets/abertura/contratos'
@@ -19,7 +20,7 @@ import { alternarAvulso } from '../pedido/estado.ts'
 import type { PropsDoPasso } from '../pedido/passo.ts'
 import type { ProdutoAvulso } from '../pedido/ticket-novo.ts'
 import { CampoDePesquisa } from './campo-de-pesquisa.tsx'
-import { contar, itensNoTicket } from './contagem.ts'
+import { itensNoTicket } from './contagem.ts'
 import estilos from './escolha.module.css'
 import { ProblemasDoPasso } from './problemas-do-passo.tsx'
 import { avisarRecusa } from './produtos/use-escolhas.ts'
@@ -83,7 +84,7 @@ export function PassoAvulsos({ novo, mudar, problemas }: PropsDoPasso) {
       )}
       {itensAvulsos.length > 0 && (
         <p className={estilos.contagem} role="status">
-          {contar(itensAvulsos.length, 'produto adicionado', 'produtos adicionados')}
+          {plural(itensAvulsos.length, 'produto adicionado', 'produtos adicionados')}
         </p>
       )}
     </section>

@@ -1,10 +1,10 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
 import { Checkbox } from '@mantine/core'
 import { useParametro } from '../../../../platform/parametros.ts'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { alternarNota } from '../pedido/estado.ts'
 import type { PropsDoPasso } from '../pedido/passo.ts'
-import { contar } from './contagem.ts'
 import estilos from './escolha.module.css'
 import { CartaoDaNota } from './notas/cartao-da-nota.tsx'
 import { ComCliente } from './notas/com-cliente.tsx'
@@ -54,7 +54,7 @@ export function PassoNotas({ novo, mudar, problemas }: PropsDoPasso) {
         </ListaDeNotas>
         {notas.length > 0 && (
           <p className={estilos.contagem} role="status">
-            {contar(notas.length, 'nota fiscal selecionada', 'notas fiscais selecionadas')}
+            {plural(notas.length, 'nota fiscal selecionada', 'notas fiscais selecionadas')}
           </p>
         )}
       </ComCliente>

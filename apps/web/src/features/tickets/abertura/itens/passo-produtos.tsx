@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import type { NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
@@ -8,7 +9,6 @@ import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { donosDosArquivos, notaDeOrigem, todosOsArquivos } from '../pedido/estado.ts'
 import type { PropsDoPasso } from '../pedido/passo.ts'
 import type { ItemEscolhido } from '../pedido/ticket-novo.ts'
-import { contar } from './contagem.ts'
 import estilos from './escolha.module.css'
 import { CartaoDaNota } from './notas/cartao-da-nota.tsx'
 import { ComCliente } from './notas/com-cliente.tsx'
@@ -51,7 +51,7 @@ export function PassoProdutos({ novo, mudar, problemas }: PropsDoPasso) {
         marcada={noTicket > 0}
         etiqueta={
           noTicket > 0 && (
-            <Etiqueta tom="verde">{contar(noTicket, 'produto no ticket', 'produtos no ticket')}</Etiqueta>
+            <Etiqueta tom="verde">{plural(noTicket, 'produto no ticket', 'produtos no ticket')}</Etiqueta>
           )
         }
         acao={(idDoTitulo) => (

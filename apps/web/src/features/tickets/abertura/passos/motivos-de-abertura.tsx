@@ -8,6 +8,7 @@ import {
 import { Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
+import { useQuemLeAConversa } from '../../quem-le.ts'
 import { comMotivo, comObservacaoDoMotivo } from '../pedido/motivos-escolhidos.ts'
 import type { PropsDoPasso } from '../pedido/passo.ts'
 import estilos from './novo.module.css'
@@ -50,6 +51,7 @@ type NivelDeMotivoProps = Pick<PropsDoPasso, 'mudar' | 'problemas'> & {
 
 function NivelDeMotivo({ profundidade, nivel, obs, mudar, problemas, comFoco }: NivelDeMotivoProps) {
   const { itens, obrigatorio, escolhido } = nivel
+  const quemLe = useQuemLeAConversa()
   const opcoes = useMemo(() => itens.map(({ id, descricao }) => ({ valor: id, nome: descricao })), [itens])
   const campo = `motivo${profundidade + 1}`
   const rotulo = profundidade === 0 ? 'Motivo' : `Motivo (nível ${profundidade + 1})`
@@ -71,6 +73,7 @@ function NivelDeMotivo({ profundidade, nivel, obs, mudar, problemas, comFoco }: 
       {escolhido?.informa && (
         <Textarea
           label={`Observação: ${escolhido.descricao}`}
+          description={quemLe}
           required
           autosize
           minRows={2}

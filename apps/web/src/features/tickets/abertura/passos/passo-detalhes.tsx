@@ -7,6 +7,7 @@ import { comoAnexo } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { recusaDe } from '../../../../ui/campos/recusas-por-campo.ts'
+import { useQuemLeAConversa } from '../../quem-le.ts'
 import { somenteOQueOTipoPede, todosOsArquivos } from '../pedido/estado.ts'
 import type { PropsDoPasso } from '../pedido/passo.ts'
 import estilos from './novo.module.css'
@@ -24,6 +25,7 @@ export function PassoDetalhes({ novo, mudar, problemas }: PropsDoPasso) {
     <div className={estilos.campos}>
       <Textarea
         label="Descreva a sua solicitação"
+        description={useQuemLeAConversa()}
         required={novo.tipo?.usa_mensagem === USO_OBRIGATORIO}
         data-autofocus
         rows={LINHAS}

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { anexar } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { TICKET_EM_BRANCO, todosOsArquivos } from './estado.ts'
 import type { EscolhaEmAndamento, Lembrados, TicketNovo } from './ticket-novo.ts'
@@ -12,7 +13,7 @@ export function completarRascunho(guardado: TicketNovo): TicketNovo {
 export function partesDoRascunho(novo: TicketNovo) {
   const quem = novo.consumidorFinal?.nome || novo.cliente?.fant || novo.cliente?.razSoc
   const anexos = new Set([...todosOsArquivos(novo), ...arquivosLembrados(novo.lembrados)]).size
-  return [novo.tipo?.desc, novo.assunto, quem, anexos > 0 && (anexos === 1 ? '1 anexo' : `${anexos} anexos`)]
+  return [novo.tipo?.desc, novo.assunto, quem, anexos > 0 && plural(anexos, 'anexo', 'anexos')]
 }
 
 const escolhasDe = (lembrados: Lembrados) =>

@@ -39,6 +39,7 @@ export function LinhaDeCusto({ linha, opcoes, aoRemover }: LinhaDeCustoProps) {
       />
       <TextInput
         label="Observação"
+        placeholder="Só a equipe lê"
         maxLength={TAMANHO_MAXIMO.observacoes}
         error={erros?.observacao?.message}
         {...register(`${nome}.observacao`)}

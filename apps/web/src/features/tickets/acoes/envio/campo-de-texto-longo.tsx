@@ -1,7 +1,7 @@
 import { TAMANHO_DO_PARECER } from '@balcao/dominio/tickets/requisitos/catalogo'
 import { Textarea } from '@mantine/core'
 import { get, useFormContext } from 'react-hook-form'
-import { SO_A_EQUIPE_LE } from './quem-le.ts'
+import { SO_A_EQUIPE_LE } from '../../quem-le.ts'
 
 type CampoDeTextoLongoProps = {
   /** Path in the request: 'logistica.parecer' */

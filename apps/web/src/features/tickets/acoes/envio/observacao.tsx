@@ -1,5 +1,5 @@
+import { SO_A_EQUIPE_LE } from '../../quem-le.ts'
 import { CampoDeTextoLongo } from './campo-de-texto-longo.tsx'
-import { SO_A_EQUIPE_LE } from './quem-le.ts'
 
 type ObservacaoProps = {
   primeiro?: boolean

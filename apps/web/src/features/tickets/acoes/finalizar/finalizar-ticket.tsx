@@ -5,9 +5,9 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
+import { oQueOClienteLe, SO_A_EQUIPE_LE } from '../../quem-le.ts'
 import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
 import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
-import { oQueOClienteLe, SO_A_EQUIPE_LE } from '../envio/quem-le.ts'
 import { type MotivoDeFinalizacao, MotivosDeFinalizacao } from './motivos-de-finalizacao.tsx'
 
 const { motivo, observacao, mensagem } = finalizarTicket.corpo.shape

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/contratos'
 import { listarSetoresDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useMemo } from 'react'
@@ -14,7 +15,7 @@ type CamposDoEncaminhamentoProps = {
   mudar: (partes: Partial<Rascunho>) => void
 }
 
-const emAberto = (n: number) => (n === 1 ? '1 ticket em aberto' : `${n} tickets em aberto`)
+const emAberto = (n: number) => plural(n, 'ticket em aberto', 'tickets em aberto')
 
 /** TIC-12 Where the ticket goes and, if known, to whom; without an operator it waits in the sector's queue. */
 export function CamposDoEncaminhamento({ idTicket, rascunho, erros, mudar }: CamposDoEncaminhamentoProps) {

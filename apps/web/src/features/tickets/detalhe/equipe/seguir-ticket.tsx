@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { listarSeguidores, seguirTicket } from '@balcao/dominio/tickets/seguidores/contratos'
 import { Button, Group, Popover, Text } from '@mantine/core'
@@ -47,7 +48,7 @@ function Seguidores({ idTicket, total }: { idTicket: number; total: number }) {
     <Popover opened={aberto} onClose={close} onDismiss={close} position="bottom-start" withinPortal>
       <Popover.Target>
         <Button size="compact-sm" variant="subtle" onClick={toggle}>
-          {total === 1 ? '1 pessoa segue' : `${total} pessoas seguem`}
+          {plural(total, 'pessoa segue', 'pessoas seguem')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown maw={280}>

@@ -1,3 +1,4 @@
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
 import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/contratos'
@@ -81,7 +82,7 @@ export function DialogoDeEncaminhar({ aberto, quantos, lote, aoFechar }: Dialogo
           />
           <Textarea
             label="Mensagem"
-            description="Fica no histórico de cada ticket; o cliente não vê."
+            description="Fica no histórico de cada ticket; só a equipe lê."
             rows={4}
             maxLength={TAMANHO_DA_MENSAGEM}
             value={destino.mensagem}
@@ -119,7 +120,7 @@ function useDestinos(ativa: boolean, setor: number | null) {
       atendentes.data?.itens.map(({ id, nome, abertos }) => ({
         valor: id,
         nome,
-        detalhe: abertos === 1 ? '1 ticket em aberto' : `${abertos} tickets em aberto`,
+        detalhe: plural(abertos, 'ticket em aberto', 'tickets em aberto'),
       })) ?? [],
     [atendentes.data],
   )

@@ -1,12 +1,13 @@
 import { TAMANHO_MAXIMO } from '@balcao/dominio/constantes'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { CampoDeSelecao } from '../../../../../ui/campos/campo-de-selecao.tsx'
 import { avisarSucesso } from '../../../../../ui/retorno/toasts.ts'
+import { useQuemLeAConversa } from '../../../quem-le.ts'
 import type { EscolhaGeral, NotaDoItem } from '../../pedido/ticket-novo.ts'
-import { contar } from '../contagem.ts'
 import estilos from '../escolha.module.css'
 import { contarRecusas, type ResultadoDeTodos } from './escolha-do-produto.ts'
 import { type AcoesDasEscolhas, avisarRecusa } from './use-escolhas.ts'
@@ -26,6 +27,7 @@ type AcoesEmMassaProps = {
 /** NOV-10 'Adicionar Todos' with a general reason, and 'Remover Todos'. */
 export function AcoesEmMassa(props: AcoesEmMassaProps) {
   const { produtos, nota, adicionados, motivos, acoes, geral, aoMudarGeral } = props
+  const quemLe = useQuemLeAConversa()
   const [resultado, setResultado] = useState<ResultadoDeTodos | null>(null)
   const mensagens = resultado ? contarRecusas(resultado.recusas) : []
   const erroSe = (mensagem: string) =>
@@ -65,6 +67,7 @@ export function AcoesEmMassa(props: AcoesEmMassaProps) {
       />
       <TextInput
         label="Observações gerais"
+        placeholder={quemLe}
         withAsterisk={geral.motivo?.informa ?? false}
         maxLength={TAMANHO_MAXIMO.observacoes}
         autoComplete="off"
@@ -92,7 +95,7 @@ export function AcoesEmMassa(props: AcoesEmMassaProps) {
 }
 
 const adicionadosAoTicket = (quantos: number) =>
-  contar(quantos, 'produto adicionado ao ticket', 'produtos adicionados ao ticket')
+  plural(quantos, 'produto adicionado ao ticket', 'produtos adicionados ao ticket')
 
 function Resultado({ resultado }: { resultado: ResultadoDeTodos | null }) {
   const recusas = resultado ? contarRecusas(resultado.recusas) : []
@@ -102,12 +105,12 @@ function Resultado({ resultado }: { resultado: ResultadoDeTodos | null }) {
         <>
           {resultado.itens.length > 0 && <p>{adicionadosAoTicket(resultado.itens.length)}.</p>}
           <p>
-            {contar(resultado.recusas.size, 'produto não foi adicionado', 'produtos não foram adicionados')}:
+            {plural(resultado.recusas.size, 'produto não foi adicionado', 'produtos não foram adicionados')}:
           </p>
           <ul>
             {recusas.map(({ mensagem, quantos }) => (
               <li key={mensagem}>
-                {contar(quantos, 'produto', 'produtos')}: {mensagem}
+                {plural(quantos, 'produto', 'produtos')}: {mensagem}
               </li>
             ))}
           </ul>

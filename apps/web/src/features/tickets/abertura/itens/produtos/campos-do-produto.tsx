@@ -6,6 +6,7 @@ import { useTamanhoMaximoDeArquivo } from '../../../../../platform/parametros.ts
 import { EnvioDeArquivos } from '../../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { ListaDeArquivos } from '../../../../../ui/arquivos/lista-de-arquivos.tsx'
 import { CampoDeSelecao } from '../../../../../ui/campos/campo-de-selecao.tsx'
+import { useQuemLeAConversa } from '../../../quem-le.ts'
 import type { EscolhaEmAndamento } from '../../pedido/ticket-novo.ts'
 import estilos from '../escolha.module.css'
 import type { Recusa } from './escolha-do-produto.ts'
@@ -25,6 +26,7 @@ type CamposDoProdutoProps = {
 /** NOV-10 Quantity, reason, observations and attachments of one product. */
 export function CamposDoProduto(props: CamposDoProdutoProps) {
   const { produto, escolha, recusa, travado, motivos, aoMudar } = props
+  const quemLe = useQuemLeAConversa()
   const erroEm = (campo: keyof EscolhaEmAndamento) => (recusa?.campo === campo ? recusa.mensagem : undefined)
   return (
     <>
@@ -50,6 +52,7 @@ export function CamposDoProduto(props: CamposDoProdutoProps) {
         />
         <Textarea
           label="Observações"
+          placeholder={quemLe}
           withAsterisk={escolha.motivo?.informa ?? false}
           rows={1}
           resize="vertical"

@@ -1,4 +1,5 @@
 import { DEBOUNCE_MS } from '@balcao/dominio/constantes'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { type NotaParaEscolher, obterNotaParaTicket } from '@balcao/dominio/tickets/abertura/contratos'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
@@ -9,7 +10,6 @@ import { AreaDeDados } from '../../../../../ui/retorno/area-de-dados.tsx'
 import type { PropsDoPasso } from '../../pedido/passo.ts'
 import type { Lembrado } from '../../pedido/ticket-novo.ts'
 import { CampoDePesquisa } from '../campo-de-pesquisa.tsx'
-import { contar } from '../contagem.ts'
 import estilos from '../escolha.module.css'
 import { useLembrado } from '../use-lembrado.ts'
 import { AcoesEmMassa } from './acoes-em-massa.tsx'
@@ -89,6 +89,6 @@ export function ProdutosDaNota({ nota, novo, mudar, escolhas }: ProdutosDaNotaPr
 
 function quantos(mostrados: number, total: number): string {
   if (mostrados === 0) return 'Nenhum produto da nota combina com o filtro.'
-  if (mostrados === total) return contar(total, 'produto', 'produtos')
-  return `${mostrados} de ${contar(total, 'produto', 'produtos')}`
+  if (mostrados === total) return plural(total, 'produto', 'produtos')
+  return `${mostrados} de ${plural(total, 'produto', 'produtos')}`
 }

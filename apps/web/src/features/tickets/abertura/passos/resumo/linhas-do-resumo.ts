@@ -1,4 +1,4 @@
-import { emDias } from '@balcao/dominio/formatos/contagem'
+import { emDias, plural } from '@balcao/dominio/formatos/contagem'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { niveisAbertos } from '@balcao/dominio/tickets/abertura/motivos'
 import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
@@ -66,7 +66,7 @@ function prorrogacaoDe(novo: TicketNovo): string | null {
 
 function textoDoItem({ produto, nota, qtd_solicitada, motivo, obs, arquivos }: TicketNovo['itens'][number]) {
   const quantidade = `${formatarNumero(qtd_solicitada)} ${produto.unidade}`
-  const anexos = arquivos.length > 0 && (arquivos.length === 1 ? '1 anexo' : `${arquivos.length} anexos`)
+  const anexos = arquivos.length > 0 && plural(arquivos.length, 'anexo', 'anexos')
   const partes = [produto.descNF, quantidade, `nota ${nota.numNf}`, motivo.descricao, obs.trim(), anexos]
   return preenchidos(...partes).join(' · ')
 }

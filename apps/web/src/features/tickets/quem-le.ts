@@ -1,9 +1,14 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { numeroLegivel } from '@balcao/dominio/whatsapp/numero'
+import { useSessao } from '../../platform/sessao.tsx'
 
 /** TIC-10 Beside every text of a dialog: who is going to read it. */
 export const SO_A_EQUIPE_LE = 'Só a equipe lê.'
-export const O_CLIENTE_TAMBEM_LE = 'O cliente também lê.'
+const O_CLIENTE_TAMBEM_LE = 'O cliente também lê.'
+
+/** What whoever opens or reopens a ticket writes is part of its conversation. */
+export const useQuemLeAConversa = (): string =>
+  useSessao().pode('TICKET_INTERNO') ? O_CLIENTE_TAMBEM_LE : 'Fica na conversa com o atendimento.'
 
 type PorOndeLe = Pick<TicketDetalhado, 'correio' | 'whatsapp' | 'clienteLe'>
 
