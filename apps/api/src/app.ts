@@ -73,7 +73,11 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  await protegerRespostas(app, configuracao.websocket.host)
+  await protegerRespostas(app, {
+    hostDoWebsocket: configuracao.websocket.host,
+    // An address is counted over all businesses, so in the database of one of them.
+    bancoDosLimites: () => negocios.values().next().value?.banco.$client,
+  })
   await app.register(compress, {
     global: true,
     threshold: 1024,

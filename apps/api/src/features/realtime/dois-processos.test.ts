@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { CONTAS_DEMO, SENHA_DEMO } from '@balcao/demo/src/acesso/contas.ts'
-import { entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import { entrar, obterCaptcha, requisitarRedefinicao } from '@balcao/dominio/acesso/contratos'
 import { carregarApp, sair, validarSessao } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { CANAL_DOS_AJUSTES } from '@balcao/dominio/ajustes/canais'
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
@@ -95,6 +95,25 @@ describe('SHL-06 dois processos do servidor sobre o mesmo banco, com o cliente c
     const { modulos } = await pedir(b, carregarApp, { token: deQuemPerde })
     expect(autorizacoesDosModulos(modulos).has('PEDIDO_VER')).toBe(false)
     await saiu
+  })
+
+  it('ESC-01 os pedidos de um endereço contam juntos, em qual for que cheguem', async () => {
+    const pedirEm = async (servidor: Servidor) => {
+      const { status } = await fetch(enderecoDe(servidor, requisitarRedefinicao), {
+        method: requisitarRedefinicao.metodo,
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+      return status
+    }
+    const respostas: number[] = []
+    for (const servidor of Array<[Servidor, Servidor]>(7).fill([a, b]).flat())
+      respostas.push(await pedirEm(servidor))
+    const { limitePorMinuto } = requisitarRedefinicao
+    expect(respostas).toEqual([
+      ...Array(limitePorMinuto).fill(422),
+      ...Array(respostas.length - limitePorMinuto).fill(429),
+    ])
   })
 
   it('o canal de um estranho é recusado', async () => {

@@ -4,14 +4,15 @@ import type pg from 'pg'
 export type Tabela = { esquema: string; nome: string; colunas: string[] }
 export type Sequencia = { esquema: string; nome: string; valor: string; usada: boolean }
 
-/** Every table with rows of the portal's; the queue's own journal belongs to the library that made the tables. */
+/** Every table with rows of the portal's that last; the queue's own journal belongs to the library that made the tables. */
 export async function lerTabelas(cliente: pg.Client): Promise<Tabela[]> {
   const { rows } = await cliente.query<Tabela>(`
     select n.nspname::text as esquema, c.relname::text as nome, array_agg(a.attname::text order by a.attnum) as colunas
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
+    where c.relkind = 'r' and c.relpersistence = 'p'
+      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
       and (n.nspname, c.relname) <> ('graphile_worker', 'migrations')
     group by 1, 2 order by 1, 2`)
   return rows

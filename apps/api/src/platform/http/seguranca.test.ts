@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { sessao } from '../../features/acesso/tabelas.ts'
 
+const PUBLICA = '/parametros/SAC/env.js'
+
 describe('piso de segurança', () => {
   let teste: AppDeTeste
   beforeAll(async () => {
@@ -43,21 +45,26 @@ describe('piso de segurança', () => {
 
   it('ERR-02 acima do limite: 429 em português, com quanto esperar, por endereço e não por cabeçalho', async () => {
     const pedir = (i: number) =>
-      teste.app.inject({ url: '/saude', remoteAddress: '10.9.9.9', headers: { authorization: `x${i}` } })
+      teste.app.inject({ url: PUBLICA, remoteAddress: '10.9.9.9', headers: { authorization: `x${i}` } })
     const respostas = await Promise.all(Array.from({ length: 3001 }, (_, i) => pedir(i)))
     const barrada = respostas.find(({ statusCode }) => statusCode === 429)
     expect(barrada?.json().codigo).toBe('MUITAS_REQUISICOES')
     expect(Number(barrada?.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await teste.app.inject({ url: '/saude', remoteAddress: '10.9.9.8' })).statusCode).toBe(200)
+    expect((await teste.app.inject({ url: PUBLICA, remoteAddress: '10.9.9.8' })).statusCode).toBe(200)
   })
 
   it('ERR-02 quem tem uma rede IPv6 inteira não ganha um limite por endereço dela', async () => {
-    const pedir = (remoteAddress: string) => teste.app.inject({ url: '/saude', remoteAddress })
+    const pedir = (remoteAddress: string) => teste.app.inject({ url: PUBLICA, remoteAddress })
     const daMesmaRede = (i: number) => `2001:db8:7:7:${(i % 9000).toString(16)}::${i.toString(16)}`
     const respostas = await Promise.all(Array.from({ length: 3001 }, (_, i) => pedir(daMesmaRede(i))))
     expect(respostas.map(({ statusCode }) => statusCode)).toContain(429)
     expect((await pedir('2001:db8:7:7::1')).statusCode).toBe(429)
     expect((await pedir('2001:db8:7:8::1')).statusCode).toBe(200)
+  })
+
+  it('ESC-01 se o processo vive, responde sempre, sem perguntar ao banco', async () => {
+    const pedir = () => teste.app.inject({ url: '/saude', remoteAddress: '10.9.9.7' })
+    expect((await pedir()).headers['x-ratelimit-limit']).toBeUndefined()
   })
 
   it('API-01 o que é de uma sessão não fica em cache', async () => {

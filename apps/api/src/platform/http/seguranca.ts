@@ -3,6 +3,8 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { armazemDeLimites } from '../processos/limites-comuns.ts'
 import { enderecoDaRede } from './endereco-da-rede.ts'
 
 // By address, never by what the caller writes in a header; generous, because an office shares one address.
@@ -16,7 +18,13 @@ const MAPAS = ['https://www.openstreetmap.org', 'https://www.google.com']
 const LOCALIZADOR = 'https://nominatim.openstreetmap.org'
 
 /** The security floor of every answer: no inline script, no framing, no sniffing, and a ceiling of requests. */
-export async function protegerRespostas(app: FastifyInstance, hostDoWebsocket: string | null): Promise<void> {
+export async function protegerRespostas(
+  app: FastifyInstance,
+  {
+    hostDoWebsocket,
+    bancoDosLimites,
+  }: { hostDoWebsocket: string | null; bancoDosLimites: () => pg.Pool | undefined },
+): Promise<void> {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -62,7 +70,9 @@ export async function protegerRespostas(app: FastifyInstance, hostDoWebsocket: s
     max: REQUISICOES_POR_MINUTO,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => enderecoDaRede(ip),
-    allowList: (request) => request.url.startsWith('/assets/'),
+    // Whether the process lives is answered without asking anybody.
+    allowList: ({ url }) => url.startsWith('/assets/') || url === '/saude',
+    store: armazemDeLimites({ pool: bancoDosLimites, registrar: app.log }),
     errorResponseBuilder: (_request, { ttl }) =>
       new ErroDeNegocio('MUITAS_REQUISICOES', { esperar: Math.ceil(ttl / 1000) }),
   })

@@ -23,7 +23,7 @@ describe('aplicação web servida', () => {
     await writeFile(join(pasta, 'assets', 'a-123.js.br'), 'comprimido')
     await writeFile(join(pasta, 'assets', 'x.worker-123.js'), 'export {}')
     app = Fastify()
-    await protegerRespostas(app, null)
+    await protegerRespostas(app, { hostDoWebsocket: null, bancoDosLimites: () => undefined })
     await servirWeb(app, pasta)
     await app.listen({ port: 0, host: '127.0.0.1' })
   })

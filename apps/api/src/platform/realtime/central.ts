@@ -23,6 +23,8 @@ export type ConfiguracaoDaCentral = {
   prazoParaOuvirMs?: number
   /** How often it is asked again who may hear what. */
   intervaloDeConferenciaMs?: number
+  /** How often a process tells the others that it lives. */
+  intervaloEntreProcessosMs?: number
   /** Without it nothing that a browser sends reaches another. */
   entreNavegadores?: EntreNavegadores
   origemPermitida?: (origem: string | undefined, requisicao: IncomingMessage) => boolean
@@ -70,6 +72,7 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
       criarSala(negocio, {
         registrar: config.registrar,
         ...{ tempoDeAtividadeMs, prazoParaOuvirMs, entreNavegadores },
+        intervaloEntreProcessosMs: config.intervaloEntreProcessosMs,
       }),
     )
   }

@@ -137,7 +137,7 @@ export function abrirConexao(
     const ouvido = user_id === undefined ? null : (entreNavegadores(canal, event, data) ?? null)
     if (ouvido === null)
       return avisarErro(CODIGOS.EVENTO_RECUSADO, 'Este evento não passa de um cliente a outro.')
-    canais.difundir(canal, escreverMensagem({ event, channel: canal, data: ouvido, user_id }), socketId)
+    canais.repassar(canal, escreverMensagem({ event, channel: canal, data: ouvido, user_id }), socketId)
   }
 
   const receber = (mensagem: MensagemRecebida) => {

@@ -1,18 +1,23 @@
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { CANAL_DA_LEMBRANCA, type Lembranca } from '../banco/lembranca.ts'
+import { CANAL_DOS_PROCESSOS } from './outros-processos.ts'
 import { CANAL_DO_POSTGRES } from './publicar.ts'
 
 export type Escuta = {
   /** Resolves when it listens for the first time. */
   pronta: Promise<void>
   ligada(): boolean
+  /** To the other processes, all in one statement; to nobody while it does not listen. */
+  falar(textos: string[]): Promise<void>
   parar(): Promise<void>
 }
 
 export type ConfiguracaoDaEscuta = {
   url: string
   aoOuvir(texto: string): void
+  /** What another process, or this one, said by `falar`. */
+  aoFalarem?(texto: string): void
   /** Each time it begins to listen: what happened before was not heard. */
   aoLigar(): void
   lembranca?: Lembranca | undefined
@@ -30,6 +35,7 @@ const INTERVALO_DA_SONDA_MS = 30_000
 export function escutar({
   url,
   aoOuvir,
+  aoFalarem,
   aoLigar,
   lembranca,
   avisados = {},
@@ -65,13 +71,18 @@ export function escutar({
     cliente.on('error', cair)
     cliente.on('end', () => cair())
     cliente.on('notification', ({ channel, payload }) => {
+      if (channel === CANAL_DOS_PROCESSOS) return payload && aoFalarem?.(payload)
       if (channel !== CANAL_DA_LEMBRANCA) return payload && aoOuvir(payload)
       if (payload) avisados[payload]?.()
       else lembranca?.esquecer()
     })
     try {
       await cliente.connect()
-      await cliente.query(`listen ${CANAL_DO_POSTGRES}; listen ${CANAL_DA_LEMBRANCA}`)
+      await cliente.query(
+        [CANAL_DO_POSTGRES, CANAL_DA_LEMBRANCA, CANAL_DOS_PROCESSOS]
+          .map((canal) => `listen ${canal}`)
+          .join('; '),
+      )
     } catch (err) {
       return cair(err as Error)
     }
@@ -107,6 +118,12 @@ export function escutar({
   return {
     pronta,
     ligada: () => atual !== undefined,
+    async falar(textos) {
+      // A connection that breaks meanwhile begins again, and then everything is said again.
+      await atual
+        ?.query('select pg_notify($1, texto) from unnest($2::text[]) as texto', [CANAL_DOS_PROCESSOS, textos])
+        .catch(() => undefined)
+    },
     async parar() {
       parada = true
       clearTimeout(espera)

@@ -2,10 +2,11 @@ import type { BaseLogger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { Lembranca } from '../banco/lembranca.ts'
 import type { Credencial } from './assinatura.ts'
-import { criarCanais } from './canais.ts'
+import { type Canais, criarCanais } from './canais.ts'
 import { abrirConexao, type Conexao, type EntreNavegadores } from './conexao.ts'
 import { criarConferencia, type PermissaoDosCanais } from './conferencia.ts'
 import { escutar } from './escuta.ts'
+import { criarOutrosProcessos } from './outros-processos.ts'
 import { CODIGOS, escreverMensagem } from './protocolo.ts'
 import { lerNotificacao } from './publicar.ts'
 
@@ -42,12 +43,18 @@ type Opcoes = {
   tempoDeAtividadeMs: number
   prazoParaOuvirMs: number
   entreNavegadores: EntreNavegadores
+  intervaloEntreProcessosMs?: number | undefined
 }
 
 /** All that one business has of the realtime server: nothing here is shared with another one. */
 export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
   const { registrar, tempoDeAtividadeMs, prazoParaOuvirMs, entreNavegadores } = opcoes
-  const canais = criarCanais()
+  const outros = criarOutrosProcessos(
+    () => canais,
+    (textos) => escuta.falar(textos),
+    opcoes.intervaloEntreProcessosMs,
+  )
+  const canais: Canais = criarCanais(outros.paraOsOutros)
   const conexoes = new Map<WebSocket, Conexao>()
   // Owners that ended, and when: a signature given a moment before must not let them in again.
   const encerrados = new Map<string, number>()
@@ -85,8 +92,12 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
       // What changed may have taken it out of somebody's sight: this news was the last.
       conferencia.aposEvento(canal, conexoes.values())
     },
-    // They may have missed something; a client that reconnects asks for what it missed.
-    aoLigar: () => mandarReconectar('O servidor ficou um momento sem ouvir o banco.'),
+    aoFalarem: outros.ouvir,
+    aoLigar() {
+      // They may have missed something; a client that reconnects asks for what it missed.
+      mandarReconectar('O servidor ficou um momento sem ouvir o banco.')
+      outros.comecar()
+    },
   })
 
   return {
@@ -117,6 +128,7 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
     async parar() {
       const despedidas = [...conexoes.keys()].map((socket) => new Promise((fim) => socket.once('close', fim)))
       mandarReconectar('O servidor está parando.')
+      await outros.parar()
       await Promise.all([escuta.parar(), ...despedidas])
     },
   }
