@@ -140,6 +140,18 @@ describe('SHL-06 dois processos do servidor sobre o mesmo banco, com o cliente c
     expect(recusa.statusCode).toBe(403)
     await once(abrir(b.url), 'open')
   })
+
+  it('ESC-01 um morre sem dizer nada: a sessão que ele abriu, as gravações e o tempo real continuam no outro', async () => {
+    const token = await entrarEm(a)
+    const inscricao = conectar(b, token).subscribe(CANAL_DOS_AJUSTES)
+    await proximo(inscricao, 'pusher:subscription_succeeded')
+    await a.matar()
+    const aviso = proximo(inscricao, 'ajuste-mudou')
+    const corpo = { idFil: null, valor: '9', versao: 0 }
+    const caminho = mudarParametro.caminho.replace(':chave', 'diasParaReabrirTicket')
+    await pedir(b, { ...mudarParametro, caminho }, { token, corpo })
+    expect(await aviso).toMatchObject({ assunto: 'parametro' })
+  })
 })
 
 const enderecoDe = ({ url }: Servidor, { caminho }: Pick<Contrato, 'caminho'>) =>

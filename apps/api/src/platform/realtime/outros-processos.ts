@@ -87,7 +87,7 @@ export function criarOutrosProcessos(
     const { de, quem, tudo, entraram = [], sairam = [], disse } = palavra
     const onde = canais()
     // One that was thought dead, or whose beginning was not heard.
-    if (!vistos.has(de) && !quem && !tudo) dizer({ quem: true, para: de })
+    if (!vistos.has(de) && !tudo) dizer({ quem: true, para: de })
     vistos.set(de, performance.now())
     acompanhado = true
     if (tudo) onde.esquecerProcesso(de, new Set(entraram.map(([canal, id]) => `${canal} ${id}`)))
