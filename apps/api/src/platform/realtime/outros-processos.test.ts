@@ -134,8 +134,16 @@ describe('ESC-01 a presença é uma só, em qualquer processo a que se esteja li
   })
 })
 
+type NaMemoria = {
+  surdo: boolean
+  ouvir(texto: string): void
+  falaA(ouvir: (texto: string) => void): void
+  ligarA(outro: NaMemoria): void
+  veQuantos(): number | undefined
+}
+
 /** A process whose words arrive, or not, without a database; somebody is on it. */
-function naMemoria({ intervaloMs }: { intervaloMs: number }) {
+function naMemoria({ intervaloMs }: { intervaloMs: number }): NaMemoria {
   const canais = criarCanais()
   const eu = { socketId: randomUUID(), enviar: () => undefined }
   canais.entrar(CANAL, eu, { id: eu.socketId, info: null })
@@ -145,11 +153,13 @@ function naMemoria({ intervaloMs }: { intervaloMs: number }) {
   }
   const outros = criarOutrosProcessos(() => canais, falar, intervaloMs)
   onTestFinished(() => outros.parar())
-  const este = {
+  const este: NaMemoria = {
     surdo: false,
-    ouvir: (texto: string) => este.surdo || outros.ouvir(texto),
-    falaA: (ouvir: (texto: string) => unknown) => void para.push(ouvir),
-    ligarA(outro: typeof este) {
+    ouvir(texto) {
+      if (!este.surdo) outros.ouvir(texto)
+    },
+    falaA: (ouvir) => void para.push(ouvir),
+    ligarA(outro) {
       este.falaA(outro.ouvir)
       outro.falaA(este.ouvir)
       outros.comecar()
