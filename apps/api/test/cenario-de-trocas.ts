@@ -144,7 +144,7 @@ export function cenarioDeTrocas(app: AppDeTeste) {
     },
 
     async comParametro<T>(
-      chave: 'trocaPedidoDepoisDeReceber' | 'trocaValorDevolvido',
+      chave: 'trocaPedidoDepoisDeReceber' | 'trocaValorDevolvido' | 'pedidoMinimo',
       valor: string,
       fazer: () => Promise<T>,
     ): Promise<T> {

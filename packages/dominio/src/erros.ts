@@ -195,6 +195,8 @@ export const ERROS = {
     TROCA_SEM_RECEBIMENTO: 'Nesta filial o pedido da troca só sai depois que a mercadoria chegou.',
     TROCA_MUDOU:
       'O que repõe a mercadoria não é mais o que foi pedido: mudou o orçamento, o preço ou o estoque. Peça a aprovação de novo.',
+    TROCA_ACIMA_DO_APROVADO:
+      'O que vai no lugar passa do que foi aprovado: ajuste o orçamento até o valor aprovado, ou peça a aprovação de novo.',
     TROCA_ENCERRADA: 'Esta troca já terminou.',
     TROCA_COM_MERCADORIA_RECEBIDA:
       'A mercadoria devolvida já chegou: a troca não se desfaz mais, e o que faltar se acerta em crédito.',

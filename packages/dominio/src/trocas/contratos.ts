@@ -23,6 +23,8 @@ const produto = z.object({ codigo: z.string(), descricao: z.string(), qtde: z.nu
 
 const troca = z.extend(trocaDaLista, {
   justificativa: z.string(),
+  /** GES-03 How far somebody let be what goes out, where that was less than was asked. */
+  ateOnde: z.nullable(z.number()),
   /** At which goods are taken back. */
   base: z.enum(['VENDA', 'CUSTO']),
   devolvidos: z.array(

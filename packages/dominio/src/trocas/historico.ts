@@ -10,6 +10,6 @@ const FRASES: Record<string, string> = {
 /** One line of what happened to an exchange. */
 export function fraseDoHistorico(acao: string, dados: Record<string, unknown> | null): string {
   const frase = FRASES[acao] ?? acao
-  const detalhe = dados?.pedido ?? dados?.porque ?? dados?.motivo ?? dados?.justificativa
+  const detalhe = dados?.pedido ?? dados?.ate ?? dados?.porque ?? dados?.motivo ?? dados?.justificativa
   return detalhe == null || detalhe === '' ? frase : `${frase}: ${String(detalhe)}`
 }

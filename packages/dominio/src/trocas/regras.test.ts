@@ -4,6 +4,7 @@ import {
   acertoDaTroca,
   chegouAlgo,
   type EstadoDaTroca,
+  foraDoAprovado,
   type ItemDevolvido,
   impedimentoParaComecar,
   impedimentoParaConcluir,
@@ -110,12 +111,28 @@ describe('GES-04 regras da troca', () => {
     [null, 'AUTORIZADA', {}],
     ['TROCA_SEM_APROVACAO', 'PENDENTE', {}],
     ['TROCA_MUDOU', 'AUTORIZADA', { mudou: true }],
+    ['TROCA_ACIMA_DO_APROVADO', 'AUTORIZADA', { mudou: true, ateOnde: 40 }],
     ['TROCA_SEM_RECEBIMENTO', 'AUTORIZADA', { exigeRecebimento: true }],
     [null, 'AUTORIZADA', { exigeRecebimento: true, chegou: true }],
   ] as const)('GES-04 o pedido que repõe: %s se está %s', (impedimento, situacao, campos) => {
-    const fatos = { mudou: false, exigeRecebimento: false, chegou: false, ...campos }
+    const fatos = { mudou: false, ateOnde: null, exigeRecebimento: false, chegou: false, ...campos }
     expect(impedimentoParaOPedido(situacao, fatos)).toBe(impedimento)
   })
+
+  it.each([
+    ['nada foi pedido', false, { pedidaEm: null, versao: 9 }],
+    ['é o que foi pedido', false, {}],
+    ['já não é o que foi pedido', true, { versao: 4 }],
+    ['perdeu o orçamento', true, { versao: null }],
+    ['cabe no aprovado, ainda que outro', false, { versao: 9, teto: '40.00' }],
+    ['passa do aprovado por um centavo', true, { teto: '39.99' }],
+  ])(
+    'GES-03 GES-04 fora do aprovado: %s',
+    (_caso, fora, { versao = 3, ...campos }: object & { versao?: number | null }) => {
+      const enviada = { pedidaEm: new Date(0), orcamentoVersao: 3, teto: null, ...campos }
+      expect(foraDoAprovado(enviada, versao === null ? null : { versao, valorTotal: '40.00' })).toBe(fora)
+    },
+  )
 
   it('GES-04 desfaz-se até a mercadoria chegar; conclui-se com o pedido, ou com o crédito', () => {
     expect(impedimentoParaDesfazer('ANDAMENTO', { chegou: false })).toBeNull()

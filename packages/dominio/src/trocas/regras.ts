@@ -109,15 +109,27 @@ export function impedimentoParaPedir(
   return semReposicao ? 'ORCAMENTO_VAZIO' : null
 }
 
-type ParaPedido = { mudou: boolean; exigeRecebimento: boolean; chegou: boolean }
+type Enviada = { pedidaEm: Date | null; orcamentoVersao: number | null; teto: Numerico | null }
+type Reposicao = { versao: number; valorTotal: Numerico } | null
+
+/** Whether what would be approved, or was, is not what was sent. What was let be only up to a figure is whatever costs no more than that. */
+export const foraDoAprovado = (
+  { pedidaEm, orcamentoVersao, teto }: Enviada,
+  reposicao: Reposicao,
+): boolean =>
+  teto === null
+    ? pedidaEm !== null && (reposicao?.versao ?? null) !== orcamentoVersao
+    : new Decimal(reposicao?.valorTotal ?? 0).greaterThan(teto)
+
+type ParaPedido = { mudou: boolean; ateOnde: Numerico | null; exigeRecebimento: boolean; chegou: boolean }
 
 /** Why the order that replaces the goods may not be made; null when it may. */
 export function impedimentoParaOPedido(
   situacao: SituacaoDaTroca,
-  { mudou, exigeRecebimento, chegou }: ParaPedido,
+  { mudou, ateOnde, exigeRecebimento, chegou }: ParaPedido,
 ) {
   if (situacao !== 'AUTORIZADA') return 'TROCA_SEM_APROVACAO'
-  if (mudou) return 'TROCA_MUDOU'
+  if (mudou) return ateOnde === null ? 'TROCA_MUDOU' : 'TROCA_ACIMA_DO_APROVADO'
   return exigeRecebimento && !chegou ? 'TROCA_SEM_RECEBIMENTO' : null
 }
 

@@ -30,6 +30,8 @@ export type ContextoDosPrecos = {
   operacao: Operacao
   hoje: string
   vendeSemEstoque: boolean
+  /** GES-04 What replaces goods that come back is as many as they were: no package asks for more. */
+  semMinimo: boolean
   planoId: number
   /** GES-03 Whether the customer has prices of their own, and any that is for one plan only. */
   negocia: { alguma: boolean; porPlano: boolean }
@@ -81,7 +83,7 @@ export async function produtosNoEditor(
       return [
         id,
         {
-          ...apresentarProduto(linha, porProduto.get(id) ?? []),
+          ...apresentarProduto(linha, porProduto.get(id) ?? [], contexto.semMinimo),
           precos: [
             {
               idFil: filialId,
@@ -115,7 +117,11 @@ function estoqueDoProduto(linha: ProdutoComPreco, vendeSemEstoque: boolean) {
   }
 }
 
-const apresentarProduto = ({ produto }: ProdutoComPreco, embalagens: readonly Embalagem[]) => ({
+const apresentarProduto = (
+  { produto }: ProdutoComPreco,
+  embalagens: readonly Embalagem[],
+  semMinimo: boolean,
+) => ({
   id: produto.id,
   idExibicao: produto.codigo,
   descricaocompleta: produto.descricaoCompleta,
@@ -132,7 +138,8 @@ const apresentarProduto = ({ produto }: ProdutoComPreco, embalagens: readonly Em
     id,
     unidade,
     fator_conversao: Number(fatorConversao),
-    multiplo: Number(multiplo),
-    minimo: Number(minimo),
+    // One is a whole unit; below it is what is weighed.
+    multiplo: semMinimo ? Math.min(Number(multiplo), 1) : Number(multiplo),
+    minimo: semMinimo ? 0 : Number(minimo),
   })),
 })

@@ -1,3 +1,5 @@
+import { dizerTeto } from '@balcao/dominio/aprovacoes/tetos'
+import { MOTIVO_UNICO } from '@balcao/dominio/aprovacoes/tipos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { quantidadeDaTroca } from '@balcao/dominio/trocas/regras'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
@@ -7,29 +9,32 @@ import { anunciarCliente } from '../clientes/anunciar.ts'
 import { linhasDoOrcamento } from '../orcamentos/conteudo/queries-linhas.ts'
 import { itensParaAprovar } from '../pedidos/itens-para-aprovar.ts'
 import { gerarPedido } from './gerar-pedido.ts'
-import { mudouDesdeOPedido } from './presenter.ts'
+import { acertoDe, mudouDesdeOPedido } from './presenter.ts'
 import { trocaPorId } from './queries.ts'
 import { mudarTroca, travarOrcamentoDaTroca, travarTroca } from './queries-mudanca.ts'
 
 /** GES-04 An exchange: a yes makes its order at once, where the branch does not wait for the goods; a no leaves it to be put together again. */
 export const APROVADOR_DE_TROCAS: Aprovador = {
   travar: travarTroca,
-  async aplicar(tx, caso, { referenciaId }, { aprova }) {
+  async aplicar(tx, caso, { referenciaId }, { aprova, tetos }) {
     if (!aprova) return {}
     const { autoria, sessao, negocio } = caso
     const antes = await travarTroca(tx, sessao, referenciaId)
     await travarOrcamentoDaTroca(tx, antes.id)
     const partes = await trocaPorId(tx, antes.id)
     if (!partes || mudouDesdeOPedido(partes)) throw new ErroDeNegocio('TROCA_MUDOU')
+    const ate = tetos?.[MOTIVO_UNICO]
     const autorizada = await mudarTroca(tx, autoria, antes.id, {
       autorizadaEm: autoria.agora,
       autorizadaPor: sessao.colaboradorId,
+      teto: ate === undefined ? null : String(ate),
     })
     const registrar = (acao: string, dados: Record<string, unknown>) =>
       registrarHistorico(tx, autoria, { entidade: 'troca', entidadeId: antes.id, acao, dados })
-    await registrar('AUTORIZAR', {})
+    await registrar('AUTORIZAR', ate === undefined ? {} : { ate: dizerTeto(MOTIVO_UNICO, ate) })
     const espera = negocio.parametros(antes.filialId).trocaPedidoDepoisDeReceber
-    if (antes.destino !== 'CREDITO' && !espera)
+    // Let be only so far, it is whoever asked who comes down to it, and makes the order.
+    if (antes.destino !== 'CREDITO' && !espera && ate === undefined)
       try {
         await parteDe(tx, () => gerarPedido({ ...caso, tx }, autorizada))
       } catch (erro) {
@@ -38,7 +43,7 @@ export const APROVADOR_DE_TROCAS: Aprovador = {
         await registrar('SEM_PEDIDO', { porque: erro.message })
       }
     await anunciarCliente(tx, autoria)
-    return {}
+    return { outraProposta: ate !== undefined }
   },
   async itens(banco, _pergunta, { referenciaId, clienteId, filialId }) {
     const partes = await trocaPorId(banco, referenciaId)
@@ -68,5 +73,10 @@ export const APROVADOR_DE_TROCAS: Aprovador = {
     ]
   },
   proposta: async () => null,
+  async tetos(banco, _pergunta, { referenciaId }) {
+    const partes = await trocaPorId(banco, referenciaId)
+    const novo = partes ? acertoDe(partes).novo.toNumber() : 0
+    return novo > 0 ? [{ chave: MOTIVO_UNICO, pedido: novo }] : []
+  },
   retirar: async () => undefined,
 }

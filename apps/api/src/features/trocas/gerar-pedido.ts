@@ -25,6 +25,7 @@ export async function gerarPedido(
   const { trocaPedidoDepoisDeReceber, casasDecimaisDinheiro } = negocio.parametros(antes.filialId)
   const impedimento = impedimentoParaOPedido(situacaoDe(partes), {
     mudou: mudouDesdeOPedido(partes),
+    ateOnde: antes.teto,
     exigeRecebimento: trocaPedidoDepoisDeReceber,
     chegou: chegouAlgo(partes.itens),
   })
@@ -34,14 +35,15 @@ export async function gerarPedido(
     orcamento,
     ({ impedimentos, faltas, precificado }) => {
       const { vlTot } = precificado.totais
-      const aprovado = antes.valorNovo ?? 0
+      const aprovado = antes.teto ?? antes.valorNovo ?? 0
+      const cabe = antes.teto === null ? vlTot.equals(aprovado) : !vlTot.greaterThan(aprovado)
       const porque = [
         ...impedimentos,
         ...faltas.map(({ linha, atendida }) => `O estoque só serve ${atendida} de ${linha.qtde}.`),
-        ...(vlTot.equals(aprovado)
+        ...(cabe
           ? []
           : [
-              `O pedido sairia por ${formatarDinheiro(vlTot, casasDecimaisDinheiro)}, e foi aprovado por ${formatarDinheiro(aprovado, casasDecimaisDinheiro)}.`,
+              `O pedido sairia por ${formatarDinheiro(vlTot, casasDecimaisDinheiro)}, e foi aprovado ${antes.teto === null ? 'por' : 'até'} ${formatarDinheiro(aprovado, casasDecimaisDinheiro)}.`,
             ]),
       ]
       if (porque.length > 0) throw new ErroDeNegocio('TROCA_MUDOU', { mensagem: porque.join(' ') })

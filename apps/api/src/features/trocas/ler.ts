@@ -51,6 +51,7 @@ export const rotaObterTroca = rota(obterTroca, async ({ params, sessao, negocio,
   return {
     ...apresentarTroca(partes),
     justificativa: troca.justificativa,
+    ateOnde: troca.teto === null ? null : Number(troca.teto),
     base: troca.base,
     devolvidos: itens.map((item) => ({
       codigo: item.codigo,
@@ -96,7 +97,7 @@ export const rotaObterTroca = rota(obterTroca, async ({ params, sessao, negocio,
       pedido: paraQuem(
         sessao,
         'TROCA_PEDIR',
-        impedimentoParaOPedido(situacao, { mudou, exigeRecebimento, chegou }),
+        impedimentoParaOPedido(situacao, { mudou, ateOnde: troca.teto, exigeRecebimento, chegou }),
       ),
       desfazer: paraQuem(sessao, 'TROCA_DESFAZER', impedimentoParaDesfazer(situacao, { chegou })),
     },

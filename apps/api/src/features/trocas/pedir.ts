@@ -32,6 +32,7 @@ export const rotaPedirTroca = rota(pedirTroca, async ({ params, corpo, sessao, n
     valorNovo: acerto.novo.toFixed(2),
     autorizadaEm: null,
     autorizadaPor: null,
+    teto: null,
   })
   const { id: idAprovacao, avisados } = await pedirAprovacao(
     tx,

@@ -3,6 +3,7 @@ import {
   type Acerto,
   acertoDaTroca,
   type EstadoDaTroca,
+  foraDoAprovado,
   type SituacaoDaTroca,
   situacaoDaTroca,
   temDiferenca,
@@ -24,9 +25,8 @@ export function acertoDe(partes: TrocaComPartes): Acerto {
   return acertoDaTroca(itens, pedido ? (pedidoDePe(partes)?.valorTotal ?? 0) : (orcamento?.valorTotal ?? 0))
 }
 
-/** Whether what would be approved, or was, is not what was sent. */
 export const mudouDesdeOPedido = ({ troca, orcamento }: PartesDaTroca): boolean =>
-  troca.pedidaEm !== null && (orcamento?.versao ?? null) !== troca.orcamentoVersao
+  foraDoAprovado(troca, orcamento)
 
 /** Something is to go out, and nobody chose what. */
 export const semReposicao = ({ troca, orcamento }: Pick<PartesDaTroca, 'troca' | 'orcamento'>): boolean =>

@@ -38,6 +38,8 @@ export const troca = pgTable(
     /** Of the quote, as it was sent: another one was not approved. */
     orcamentoVersao: integer('orcamento_versao'),
     valorNovo: dinheiro('valor_novo'),
+    /** GES-03 How far what goes out was let be, where that was less than was asked. */
+    teto: dinheiro('teto'),
     autorizadaEm: instante('autorizada_em'),
     autorizadaPor: referencia('autorizada_por').references(() => colaborador.id),
     desfeitaEm: instante('desfeita_em'),
@@ -54,6 +56,7 @@ export const troca = pgTable(
     index('troca_filial_idx').on(t.filialId, t.criadoEm, t.id),
     index('troca_nota_idx').on(t.notaId),
     check('troca_autorizada', sql`autorizada_em is null or pedida_em is not null`),
+    check('troca_teto', sql`teto is null or (teto > 0 and autorizada_em is not null)`),
     // GES-04 Whatever the rule forgot, the database does not: who asked does not decide.
     check('troca_de_outra_pessoa', sql`autorizada_por is null or autorizada_por <> colaborador_id`),
   ],

@@ -31,6 +31,7 @@ const FEITA: Troca = {
   ...{ nota: { id: 5, numNf: 5501 }, idOrcamento: 71, idPedido: 90, idAprovacao: 12, idFil: 1 },
   ...{ filial: 'Matriz', vlDevolvido: 40, vlNovo: 43.5, diferenca: 3.5, solicitante: 'Márcia' },
   ...{ autorizadaPor: 'Rui Prado', dtPedido: '2026-11-01T12:00:00Z', justificativa: 'Veio outra cor' },
+  ateOnde: null,
   base: 'VENDA',
   devolvidos: [
     {
@@ -187,6 +188,27 @@ it('GES-04 a aprovada sem pedido gera-o, ou diz por que não; desfaz-se com moti
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(corpos).toEqual([{ versao: 2 }, { versao: 2, motivo: 'Desistiu' }])
 })
+
+it.each([
+  ['O que vai no lugar passa do que foi aprovado.', 'Ajuste o que vai no lugar até esse valor', null],
+  [null, 'O que vai no lugar cabe no que foi aprovado.', NAO],
+])(
+  'GES-03 GES-04 aprovada até um valor, diz quem e até quanto (pedido: %s)',
+  async (pedido, texto, pedir) => {
+    abrir('/solicitacoes-de-troca/35')
+    servidor.use(
+      responder(obterTroca, {
+        ...{ ...RASCUNHO, id: 35, situacao: 'AUTORIZADA', autorizadaPor: 'Rui Prado', ateOnde: 36 },
+        impedimentos: { alterar: null, pedir, pedido, desfazer: null },
+      }),
+    )
+    const aviso = dito(await screen.findByRole('alert'))
+    expect(aviso).toContain('Aprovada por Rui Prado, até R$ 36,00')
+    expect(aviso).toContain(texto)
+    expect(screen.queryByRole('button', { name: 'Gerar pedido' }) === null).toBe(pedido !== null)
+    expect(screen.queryByRole('button', { name: 'Pedir aprovação de novo' }) === null).toBe(pedir !== null)
+  },
+)
 
 it('GES-04 a que não existe diz que não foi encontrada', async () => {
   abrir('/solicitacoes-de-troca/nada')

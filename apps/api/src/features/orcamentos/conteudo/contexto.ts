@@ -41,6 +41,7 @@ export async function contextoDoOrcamento(
     ufDestino,
     vendedorNoSimples,
     planoId,
+    deTroca,
     negocia,
     ...comprador
   } = partes
@@ -58,6 +59,7 @@ export async function contextoDoOrcamento(
     hoje,
     planoId,
     negocia,
+    semMinimo: deTroca,
     vendeSemEstoque,
   }
 }

@@ -32,16 +32,18 @@ export type DeQuem = {
   escreve: QuemVende | null
 }
 
-type Orcamento = { colaboradorId: number; filialId: number }
+type Orcamento = { colaboradorId: number; filialId: number; trocaId: number | null }
 
 /** GES-07 The two people whose bounds a quote has; most often they are one. */
 export async function deQuemEh(
   banco: Executor,
   { negocio, sessao }: { negocio: Pick<Negocio, 'parametros'>; sessao: Sessao | null },
-  { colaboradorId, filialId }: Orcamento,
+  { colaboradorId, filialId, trocaId }: Orcamento,
 ): Promise<DeQuem> {
   const onde = { negocio, filialId }
-  const dono = await resolver(banco, onde, { colaboradorId, gestor: false })
+  const doDono = await resolver(banco, onde, { colaboradorId, gestor: false })
+  // GES-04 What replaces goods is worth what came back, however little that is.
+  const dono = trocaId === null ? doDono : { ...doDono, pedidoMinimo: 0 }
   if (!sessao) return { dono, escreve: null }
   const mesmo = sessao.colaboradorId === colaboradorId && !gere(sessao)
   return { dono, escreve: mesmo ? dono : await quemEscreve(banco, onde, sessao) }

@@ -42,6 +42,7 @@ export const partesDoPreco = comandoFixo((banco, { id, hoje }: { id: number; hoj
       },
       freteDoCliente: tipoFrete.diferenciado,
       planoId: orcamento.planoPagamentoId,
+      deTroca: sql<boolean>`${orcamento.trocaId} is not null`,
       negocia: negociaPorCliente(cliente.id, hoje),
     })
     .from(orcamento)

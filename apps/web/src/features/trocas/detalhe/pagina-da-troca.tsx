@@ -1,4 +1,6 @@
 import { CANAL_DE_APROVACOES } from '@balcao/dominio/aprovacoes/canais'
+import { dizerTeto } from '@balcao/dominio/aprovacoes/tetos'
+import { MOTIVO_UNICO } from '@balcao/dominio/aprovacoes/tipos'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { TEXTOS } from '@balcao/dominio/mensagens'
@@ -51,7 +53,7 @@ export function PaginaDaTroca({ idTroca }: { idTroca: number }) {
 function TrocaAberta({ troca }: { troca: Troca }) {
   const nome = `Troca ${troca.id}`
   useTituloProprio(nome)
-  const { cliente, desfeita, justificativa, historico } = troca
+  const { cliente, desfeita, justificativa, historico, situacao, ateOnde, impedimentos } = troca
   return (
     <PaginaDaFicha
       cabecalho={
@@ -99,6 +101,16 @@ function TrocaAberta({ troca }: { troca: Troca }) {
             title={desfeita.por ? `Desfeita por ${desfeita.por}` : 'Desfeita'}
           >
             {desfeita.motivo}
+          </Alert>
+        )}
+        {ateOnde !== null && situacao === 'AUTORIZADA' && (
+          <Alert
+            icon={<IconInfoCircle size={18} aria-hidden />}
+            title={`Aprovada por ${troca.autorizadaPor}, ${dizerTeto(MOTIVO_UNICO, ateOnde)}`}
+          >
+            {impedimentos.pedido === null
+              ? 'O que vai no lugar cabe no que foi aprovado.'
+              : 'Ajuste o que vai no lugar até esse valor, e o pedido sai sem outra aprovação.'}
           </Alert>
         )}
         <Devolvidos troca={troca} />
