@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatarData } from '../formatos/datas.ts'
+import { formatarDinheiro } from '../formatos/dinheiro.ts'
 import { camposDe, escolhasDe, periodo, termo } from '../listas/campos.ts'
 import { ESPECIES_DE_LANCAMENTO } from './lancamentos.ts'
 import { ESTADOS_DA_CONTA } from './saldo.ts'
@@ -105,11 +106,27 @@ export type LancamentoDaConta = z.output<typeof lancamentoDaConta>
 /** GES-08 The statement of an account. */
 export const CAMPOS_DO_LANCAMENTO = camposDe(lancamentoDaConta)({
   termo: termo('Pedido, cliente ou motivo…'),
+  numero: { rotulo: 'Número', tipo: 'numero', planilha: 10, ordem: { numero: 'Mais recentes' } },
+  dia: { rotulo: 'Dia', tipo: 'data', planilha: 12 },
   especie: {
     rotulo: 'Espécie',
+    planilha: 16,
     filtro: escolhasDe(ESPECIES_DE_LANCAMENTO),
     valor: ({ especie }) => ESPECIES_DE_LANCAMENTO[especie],
   },
-  numero: { rotulo: 'Número', tipo: 'numero', ordem: { numero: 'Mais recentes' } },
+  texto: { rotulo: 'Lançamento', planilha: 48 },
+  idPedido: { rotulo: 'Pedido', tipo: 'numero', planilha: 10 },
+  cliente: { rotulo: 'Cliente', planilha: 30 },
+  quem: { rotulo: 'Quem lançou', planilha: 24 },
+  valor: { rotulo: 'Valor', tipo: 'dinheiro', planilha: 14 },
+  saldo: { rotulo: 'Saldo', tipo: 'dinheiro', planilha: 14 },
+  itens: {
+    rotulo: 'Linhas do pedido',
+    planilha: 60,
+    valor: ({ itens }) =>
+      itens
+        .map(({ codigo, descricao, valor }) => `${codigo} · ${descricao}: ${formatarDinheiro(valor, 2)}`)
+        .join('; '),
+  },
   ...periodo('Período', 'Período'),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { consultaDe } from '../listas/campos.ts'
 import { lista, listaCompleta } from '../listas/esquemas.ts'
+import { exportacaoDe } from '../listas/exportacao.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import { campoData, campoId, campoSimOuNao, campoVersao, texto } from '../validacao.ts'
 import { CAMPOS_DA_CONTA, CAMPOS_DO_LANCAMENTO, contaDaLista, lancamentoDaConta } from './campos.ts'
@@ -67,6 +68,12 @@ export const listarLancamentos = contrato('GET /contas-correntes/:idConta/lancam
   params,
   query: consultaDe(CAMPOS_DO_LANCAMENTO, 'numero', 20),
   resposta: lista(lancamentoDaConta),
+})
+
+/** The account is asked for as one filter more, as whoever keeps the books takes it out. */
+export const exportarLancamentos = exportacaoDe('GET /contas-correntes/lancamentos/exportar', {
+  acao: listarLancamentos.acao,
+  query: z.extend(listarLancamentos.query, { conta: campoId }),
 })
 
 /** Each of the open quotes that would move it; what it comes to if all of them were sold. */

@@ -68,20 +68,24 @@ export const obterObjetivo = contrato('GET /objetivos/:idObjetivo', {
 export type ObjetivoDiaADia = z.output<typeof obterObjetivo.resposta>
 
 const vendaDoObjetivo = z.object({
-  id: z.number(),
-  idPedido: z.number(),
-  numero: z.string(),
+  /** One customer, on one day, of one seller, sold or given back. */
+  chave: z.string(),
+  devolucao: z.boolean(),
   dia: z.string(),
   cliente: z.string(),
   vendedor: z.string(),
   idFil: z.number(),
-  valor: z.number(),
+  /** The orders, or the invoices; of what came back, those it came from. */
+  documentos: z.array(z.object({ idPedido: z.number(), numero: z.string() })),
+  /** What it comes to, in what `O_QUE_SOMAM` says of the kind; below zero, what came back. */
+  conta: z.number(),
 })
+export type VendaDoObjetivo = z.output<typeof vendaDoObjetivo>
 
-/** GES-01 What a figure is made of, the latest first. */
+/** GES-01 What a figure is made of, the latest first, returns included: where the kind is a sum, it is the sum of these. */
 export const listarVendasDoObjetivo = contrato('GET /objetivos/:idObjetivo/vendas', {
   acao: 'OBJETIVO_VER',
-  descricao: 'Os pedidos, ou as notas, que contam em um objetivo',
+  descricao: 'Os pedidos, ou as notas, que contam em um objetivo, e as devoluções que descontam dele',
   le: LE,
   params,
   query: z.object({ dia: z.optional(campoData), ...pagina(20) }),

@@ -19,6 +19,16 @@ export const EXPLICACAO_DO_TIPO: Record<TipoDeObjetivo, string> = {
   NOVOS: 'Clientes que compraram pela primeira vez',
 }
 
+/** What each sale is told by beside a target: what the target is the sum of, or, of what is counted once, what was bought. */
+export const O_QUE_SOMAM: Record<TipoDeObjetivo, { rotulo: string; dinheiro: boolean; somam: boolean }> = {
+  VALOR: { rotulo: 'Conta', dinheiro: true, somam: true },
+  POSITIVACAO: { rotulo: 'Comprou', dinheiro: true, somam: false },
+  PEDIDOS: { rotulo: 'Conta', dinheiro: false, somam: true },
+  QUANTIDADE: { rotulo: 'Unidades', dinheiro: false, somam: true },
+  MIX: { rotulo: 'Produtos', dinheiro: false, somam: false },
+  NOVOS: { rotulo: 'Comprou', dinheiro: true, somam: false },
+}
+
 /** Of which a brand may be said. */
 export const deMarca = (tipo: TipoDeObjetivo): boolean => tipo === 'QUANTIDADE' || tipo === 'MIX'
 

@@ -1,5 +1,6 @@
 import {
   abrirConta,
+  exportarLancamentos,
   fecharConta,
   lancarNaConta,
   listarContas,
@@ -137,6 +138,32 @@ describe('GES-08 contas correntes', () => {
       expect(Object.keys((await lancar(conta, errado)).erro.campos ?? {})).toEqual([campo])
     await banco().update(contaCorrente).set({ ativa: false }).where(eq(contaCorrente.id, conta))
     expect((await lancar(conta, { sentido: 'CREDITO', valor: 1 })).erro.codigo).toBe('CONTA_INATIVA')
+  })
+
+  it('GES-08 o extrato sai em planilha, pelos filtros dele, e só o da conta que se vê', async () => {
+    const conta = await cenario.abrir('OPERADOR', 100)
+    await lancar(conta, { sentido: 'CREDITO', valor: 20.5, motivo: 'verba da feira' })
+    await lancar(conta, { sentido: 'DEBITO', valor: 0.5 })
+    const exportar = async (query: object, tipo: TipoDeUsuario = 'GERENTE') =>
+      teste.chamar(exportarLancamentos, {
+        token: await token(tipo),
+        query: { formato: 'csv', conta, ...query } as never,
+      })
+    const { status, bruta } = await exportar({})
+    expect([status, bruta.headers['x-total-de-linhas']]).toEqual([200, '2'])
+    const [titulos, ...linhas] = bruta.body.trim().split('\r\n')
+    expect(titulos).toMatch(
+      /Número;Dia;Espécie;Lançamento;Pedido;Cliente;Quem lançou;Valor;Saldo;Linhas do pedido/,
+    )
+    expect(linhas.map((linha) => linha.split(';').slice(7, 9))).toEqual([
+      ['-0,50', '20,00'],
+      ['20,50', '20,50'],
+    ])
+    expect((await exportar({ termo: 'feira' })).bruta.headers['x-total-de-linhas']).toBe('1')
+    expect((await exportar({}, 'REPRESENTANTE')).status).toBe(404)
+    expect((await exportar({}, 'CONSUMIDOR_FINAL')).status).toBe(403)
+    const semConta = await exportar({ conta: undefined })
+    expect([semConta.status, Object.keys(semConta.erro.campos ?? {})]).toEqual([422, ['conta']])
   })
 
   it('GES-08 o que está escrito não se muda nem se apaga, nem pelo banco', async () => {

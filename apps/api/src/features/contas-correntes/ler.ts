@@ -1,5 +1,7 @@
+import { CAMPOS_DO_LANCAMENTO } from '@balcao/dominio/contas-correntes/campos'
 import {
   DIAS_DA_CURVA,
+  exportarLancamentos,
   listarContas,
   listarLancamentos,
   listarTitulares,
@@ -7,13 +9,18 @@ import {
 } from '@balcao/dominio/contas-correntes/contratos'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'
+import { rotaDeExportacao } from '../../rota-de-exportacao.ts'
+import type { Sessao } from '../../sessao.ts'
 import { apresentarConta, apresentarLancamento } from './presenter.ts'
 import { contasVisiveis } from './queries.ts'
 import {
   contaVisivelPorId,
   curvaDaConta,
   fechamentosDaConta,
+  idsDoExtrato,
+  lancamentosDaConta,
   paginaDeContas,
   paginaDoExtrato,
   titularesPossiveis,
@@ -56,9 +63,23 @@ export const rotaObterConta = rota(obterConta, async ({ params, sessao, agora, t
   }
 })
 
-export const rotaListarLancamentos = rota(listarLancamentos, async ({ params, query, sessao, tx }) => {
-  const [conta] = await contasVisiveis(tx, sessao, [params.idConta])
+async function exigirConta(banco: Executor, sessao: Sessao, id: number): Promise<number> {
+  const [conta] = await contasVisiveis(banco, sessao, [id])
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { itens, paginator } = await paginaDoExtrato(tx, conta.id, query)
+  return conta.id
+}
+
+export const rotaListarLancamentos = rota(listarLancamentos, async ({ params, query, sessao, tx }) => {
+  const { itens, paginator } = await paginaDoExtrato(tx, await exigirConta(tx, sessao, params.idConta), query)
   return { itens: itens.map(apresentarLancamento), paginator }
+})
+
+export const rotaExportarLancamentos = rotaDeExportacao(exportarLancamentos, {
+  entidade: 'conta_corrente',
+  arquivo: 'extrato',
+  campos: CAMPOS_DO_LANCAMENTO,
+  ids: async ({ filtro: { conta, ...filtro }, tx, sessao }, maximo) =>
+    idsDoExtrato(tx, await exigirConta(tx, sessao, conta), filtro, maximo),
+  linhas: async ({ filtro: { conta }, tx, sessao }, ids) =>
+    (await lancamentosDaConta(tx, await exigirConta(tx, sessao, conta), ids)).map(apresentarLancamento),
 })

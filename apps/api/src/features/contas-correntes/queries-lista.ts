@@ -168,14 +168,9 @@ const doExtrato = (banco: Executor) =>
     .$dynamic()
 export type LancamentoComPartes = Awaited<ReturnType<typeof doExtrato>>[number]
 
-/** The account is one that the session sees. */
-export function paginaDoExtrato(
-  banco: Executor,
-  contaId: number,
-  { page, take, orderBy: _, direction = 'DESC', ...filtro }: ConsultaDoExtrato,
-) {
+function ondeNoExtrato(contaId: number, filtro: FiltroDoExtrato): SQL | undefined {
   const { termo, especie, dtIni, dtFim } = filtro
-  const { numero, dia, motivo, pedidoId } = contaCorrenteLancamento
+  const { dia, motivo, pedidoId } = contaCorrenteLancamento
   const aplicados: FiltroAplicado<FiltroDoExtrato> = {
     termo: termo
       ? or(
@@ -190,18 +185,52 @@ export function paginaDoExtrato(
     dtIni: dtIni ? gte(dia, dtIni) : undefined,
     dtFim: dtFim ? lte(dia, dtFim) : undefined,
   }
-  const onde = and(eq(contaCorrenteLancamento.contaId, contaId), ...Object.values(aplicados))
-  const sentido = direction === 'ASC' ? asc : desc
+  return and(eq(contaCorrenteLancamento.contaId, contaId), ...Object.values(aplicados))
+}
+
+const emOrdem = ({ direction = 'DESC' }: Pick<ConsultaDoExtrato, 'direction'>) =>
+  (direction === 'ASC' ? asc : desc)(contaCorrenteLancamento.numero)
+
+/** The account is one that the session sees. */
+export function paginaDoExtrato(
+  banco: Executor,
+  contaId: number,
+  { page, take, orderBy: _, direction, ...filtro }: ConsultaDoExtrato,
+) {
+  const onde = ondeNoExtrato(contaId, filtro)
   return paginar(
     banco,
     { page, take },
     {
       linhas: (limite, salto) =>
-        doExtrato(banco).where(onde).orderBy(sentido(numero)).limit(limite).offset(salto),
+        doExtrato(banco).where(onde).orderBy(emOrdem({ direction })).limit(limite).offset(salto),
       contar: doExtrato(banco).where(onde),
     },
   )
 }
+
+/** GES-08 Which entries a file of the statement takes, the account being one that the session sees. */
+export async function idsDoExtrato(
+  banco: Executor,
+  contaId: number,
+  { orderBy: _, direction, ...filtro }: Omit<ConsultaDoExtrato, 'page' | 'take'>,
+  maximo: number,
+): Promise<number[]> {
+  const linhas = await banco
+    .select({ id: contaCorrenteLancamento.id })
+    .from(contaCorrenteLancamento)
+    .leftJoin(pedido, eq(pedido.id, contaCorrenteLancamento.pedidoId))
+    .leftJoin(cliente, eq(cliente.id, pedido.clienteId))
+    .where(ondeNoExtrato(contaId, filtro))
+    .orderBy(emOrdem({ direction }))
+    .limit(maximo)
+  return linhas.map(({ id }) => id)
+}
+
+export const lancamentosDaConta = (banco: Executor, contaId: number, ids: readonly number[]) =>
+  doExtrato(banco).where(
+    and(eq(contaCorrenteLancamento.contaId, contaId), umDe(contaCorrenteLancamento.id, [...ids])),
+  )
 
 const QUE_VENDEM: readonly TipoDeUsuario[] = ['SUPERVISOR', 'OPERADOR', 'REPRESENTANTE']
 const MUITOS_TITULARES = 500

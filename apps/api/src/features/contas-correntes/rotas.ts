@@ -1,4 +1,10 @@
-import { rotaListarContas, rotaListarLancamentos, rotaListarTitulares, rotaObterConta } from './ler.ts'
+import {
+  rotaExportarLancamentos,
+  rotaListarContas,
+  rotaListarLancamentos,
+  rotaListarTitulares,
+  rotaObterConta,
+} from './ler.ts'
 import {
   rotaAbrirConta,
   rotaFecharConta,
@@ -12,6 +18,7 @@ export const rotasDeContasCorrentes = [
   rotaListarTitulares,
   rotaObterConta,
   rotaListarLancamentos,
+  rotaExportarLancamentos,
   rotaAbrirConta,
   rotaMudarConta,
   rotaLancarNaConta,

@@ -196,7 +196,7 @@ export const rotaListarVendasDoObjetivo = rota(
       objetivo,
       de: dia ?? primeiroDia(objetivo.mes),
       ate: dia ?? ultimoDia(objetivo.mes),
-      data: criterioDoNegocio(negocio).data,
+      criterio: criterioDoNegocio(negocio),
       ...{ page, take },
     })
   },

@@ -1,4 +1,5 @@
 import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { Decimal } from '@balcao/dominio/formatos/decimal'
 import {
   gravarGrade,
   importarObjetivos,
@@ -17,10 +18,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDePedidos } from '../../../test/cenario-de-pedidos.ts'
+import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { colaborador } from '../acesso/tabelas.ts'
+import { notaFiscal, notaItem } from '../notas/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
 import { produto } from '../produtos/tabelas.ts'
+import { ticketItem } from '../tickets/nucleo/tabelas.ts'
 import { objetivo } from './tabelas.ts'
 
 /** A month in which the demo sold nothing. */
@@ -30,6 +34,7 @@ const dia = (n: number, hora = 12) => new Date(Date.UTC(2031, 4, n, hora + 3))
 describe('GES-01 objetivos', () => {
   let teste: AppDeTeste
   let cenario: ReturnType<typeof cenarioDePedidos>
+  let tickets: ReturnType<typeof cenarioDeTickets>
   let vendedor: number
   let supervisor: number
   let outro: number
@@ -37,6 +42,7 @@ describe('GES-01 objetivos', () => {
   beforeAll(async () => {
     teste = await criarAppDeTeste()
     cenario = cenarioDePedidos(teste)
+    tickets = cenarioDeTickets(teste)
     vendedor = await cenario.idDaConta('OPERADOR')
     supervisor = await cenario.idDaConta('SUPERVISOR')
     outro = await cenario.idDaConta('REPRESENTANTE')
@@ -80,6 +86,84 @@ describe('GES-01 objetivos', () => {
       query: { mes: MES, ...query },
     })
     return corpo.itens
+  }
+  /** Of the first line of an order: invoiced, and counted back. */
+  async function devolver(
+    { id: pedidoId, clienteId, filialId }: typeof pedido.$inferSelect,
+    { em, quantidade, unitario }: { em: Date; quantidade: string; unitario: string },
+  ) {
+    const [linha] = await banco().select().from(pedidoItem).where(eq(pedidoItem.pedidoId, pedidoId))
+    const [nota] = await banco()
+      .insert(notaFiscal)
+      .values({
+        ...{
+          clienteId,
+          filialId,
+          pedidoId,
+          numero: 880_001,
+          serie: 8,
+          chave: '8'.repeat(44),
+          emitidaEm: dia(7),
+        },
+        ...{ naturezaOperacao: 'Venda', dataSaida: '2031-05-07', valorProdutos: '100', quantidadeItens: 1 },
+        ...{ valorTotal: '101.37', valorIpi: '1.37', valorSt: '3.11' },
+      })
+      .returning()
+    const [item] = await banco()
+      .insert(notaItem)
+      .values({
+        ...{
+          notaId: nota?.id ?? 0,
+          numeroItem: 1,
+          produtoId: linha?.produtoId ?? 0,
+          codigo: 'X',
+          descricao: 'X',
+        },
+        ...{
+          unidade: 'UN',
+          quantidade: '10',
+          valorSemImposto: unitario,
+          valorUnitario: unitario,
+          valorTotal: '100',
+        },
+      })
+      .returning()
+    await tickets.abrir({
+      tipo: 'DEVOLUCAO_PARCIAL',
+      campos: { clienteId, filialId },
+      partes: {
+        itens: [
+          {
+            ...{
+              origem: 'NOTA',
+              notaItemId: item?.id ?? 0,
+              notaId: nota?.id ?? 0,
+              produtoId: linha?.produtoId ?? 0,
+            },
+            ...{ codigo: 'X', descricao: 'X', marca: 'X', unidade: 'UN', quantidadeComprada: '10' },
+            ...{ quantidadeSolicitada: quantidade, valorSemImposto: unitario, valorUnitario: unitario },
+          },
+        ],
+      },
+    })
+    await banco()
+      .update(ticketItem)
+      .set({ status: 'A', quantidadeAutorizada: quantidade, quantidadeRecebida: quantidade, recebidoEm: em })
+      .where(eq(ticketItem.notaItemId, item?.id ?? 0))
+  }
+  async function comCriterio(criterio: object, fazer: () => Promise<void>) {
+    const valores = Object.entries(criterio).map(([chave, valor]) => ({
+      chave: comPrefixo(chave as never),
+      valor,
+    }))
+    if (valores.length > 0) await banco().insert(parametro).values(valores)
+    await teste.negocio().renovarParametros()
+    try {
+      await fazer()
+    } finally {
+      for (const { chave } of valores) await banco().delete(parametro).where(eq(parametro.chave, chave))
+      await teste.negocio().renovarParametros()
+    }
   }
   const alcancado = async (id: number) => (await listar({ take: 100 })).find((um) => um.id === id)?.alcancado
   it('GES-01 valor, pedidos e positivação: sem impostos nem frete, sem o que foi cancelado', async () => {
@@ -193,8 +277,59 @@ describe('GES-01 objetivos', () => {
       params,
       query: {},
     })
-    expect(vendas.corpo.itens.map(({ idPedido }) => idPedido)).toHaveLength(2)
-    expect(vendas.corpo.itens[0]).toMatchObject({ idPedido: segundo.id, dia: '2031-05-08', valor: 101 })
+    // What counts, and not what was charged: the IPI of R$ 1,00 stays out.
+    expect(vendas.corpo.itens.map(({ conta, dia: em }) => [em, conta])).toEqual([
+      ['2031-05-08', 100],
+      ['2031-05-06', 100],
+    ])
+    expect(vendas.corpo.itens[0]).toMatchObject({
+      documentos: [{ idPedido: segundo.id, numero: String(segundo.id) }],
+      devolucao: false,
+    })
+  })
+
+  it('GES-01 o que se abre soma o alcançado no centavo, devoluções, bonificações e impostos incluídos, seja qual for o critério', async () => {
+    const criterios = [
+      {},
+      { objetivoData: 'NOTA', objetivoComIpi: 'S' },
+      { objetivoComBonificacao: 'S', objetivoComFrete: 'S' },
+    ]
+    const metas = {
+      VALOR: await metaDe('VALOR', 1_000),
+      PEDIDOS: await metaDe('PEDIDOS', 10),
+      QUANTIDADE: await metaDe('QUANTIDADE', 10),
+      MIX: await metaDe('MIX', 10),
+    }
+    const deEquipe = await metaDe('VALOR', 1_000, { escopo: 'EQUIPE', alvoId: supervisor })
+    const primeiro = await incluir(
+      { incluidoEm: dia(6), valorFrete: '50.00', valorBonificacao: '7.77' },
+      'OPERADOR',
+      3,
+    )
+    await incluir({ incluidoEm: dia(6), clienteId: primeiro.clienteId })
+    await incluir({ incluidoEm: dia(9), status: 'CANCELADO' })
+    await devolver(primeiro, { em: dia(12), quantidade: '1.0000', unitario: '10.3333' })
+    const abertas = async (idObjetivo: number) =>
+      (
+        await teste.chamar(listarVendasDoObjetivo, {
+          ...{ token: await token('ADMIN'), params: { idObjetivo }, query: { take: 100 } },
+        })
+      ).corpo.itens
+    const soma = async (id: number) =>
+      (await abertas(id)).reduce((total, { conta }) => total.plus(conta), new Decimal(0)).toNumber()
+    for (const criterio of criterios)
+      await comCriterio(criterio, async () => {
+        for (const id of [metas.VALOR, metas.PEDIDOS, metas.QUANTIDADE, deEquipe])
+          expect(await soma(id), JSON.stringify([criterio, id])).toBe(await alcancado(id))
+      })
+    const [devolvida] = (await abertas(metas.VALOR)).filter(({ devolucao }) => devolucao)
+    expect(devolvida).toMatchObject({
+      dia: '2031-05-12',
+      documentos: [{ idPedido: primeiro.id, numero: '880001' }],
+    })
+    expect(devolvida?.conta).toBeLessThan(0)
+    expect((await abertas(metas.MIX)).map(({ conta }) => conta > 0)).toEqual([false, true])
+    expect((await abertas(metas.PEDIDOS)).map(({ documentos }) => documentos.length)).toEqual([2])
   })
 
   it('GES-01 o quadro diz o critério', async () => {

@@ -22,15 +22,28 @@ const EQUIPE = sql`case when ${colaborador.tipo} = 'SUPERVISOR' then ${colaborad
 
 type Venda = typeof vendaDoDia | typeof vendaDeProduto
 
-function deQuem(venda: Venda, por: EscopoDoObjetivo) {
+/** Whose a sale counts as; a team's asks for `colaborador`. */
+export function chaveDe(venda: Venda, por: EscopoDoObjetivo): SQL {
   const chaves: Record<EscopoDoObjetivo, SQL> = {
     VENDEDOR: sql`${venda.colaboradorId}`,
     EQUIPE,
     FILIAL: sql`${venda.filialId}`,
   }
+  return chaves[por]
+}
+
+/** Of what is counted by documents, what came back takes nothing away. */
+export const origensDoTipo = (tipo: TipoDeObjetivo, criterio: Criterio): string[] =>
+  tipo === 'PEDIDOS' || tipo === 'NOVOS' ? [criterio.data] : origensDo(criterio)
+
+/** The customer had bought nothing before that day. */
+export const primeiraCompra = sql`not exists (select 1 from ${vendaDoDia} antes where antes.cliente_id = ${vendaDoDia.clienteId}
+  and antes.origem = ${vendaDoDia.origem} and antes.dia < ${vendaDoDia.dia})`
+
+function deQuem(venda: Venda, por: EscopoDoObjetivo) {
   const juntar =
     por === 'EQUIPE' ? sql`join ${colaborador} on ${colaborador.id} = ${venda.colaboradorId}` : sql``
-  return { chave: chaves[por], juntar }
+  return { chave: chaveDe(venda, por), juntar }
 }
 
 /** By whom and day, how much each day added: what a period comes to is their sum, whatever it is measured in. */
@@ -38,7 +51,7 @@ function acrescimos({ tipo, marca, por, alvos, de, ate }: Medida, criterio: Crit
   const doProduto = tipo === 'QUANTIDADE' || tipo === 'MIX'
   const venda = doProduto ? vendaDeProduto : vendaDoDia
   const { chave, juntar } = deQuem(venda, por)
-  const origens = tipo === 'PEDIDOS' || tipo === 'NOVOS' ? [criterio.data] : origensDo(criterio)
+  const origens = origensDoTipo(tipo, criterio)
   const onde = sql`${venda.origem} = any(${sql.param(origens)}) and ${venda.dia} between ${de}::date and ${ate}::date
     ${alvos ? sql`and ${chave} = any(${sql.param([...alvos])}::bigint[])` : sql``}`
   const simples = (quanto: SQL, mais = sql``) => sql`
@@ -68,12 +81,7 @@ function acrescimos({ tipo, marca, por, alvos, de, ate }: Medida, criterio: Crit
       select ${chave} as chave, ${venda.dia} as dia, sum(${unidades}) as quanto
       from ${venda} ${juntar} ${daMarca} where ${onde} group by 1, 2`,
     MIX: () => distintos(sql`${vendaDeProduto.produtoId}`, unidades, sql`0.0001`, daMarca),
-    NOVOS: () =>
-      simples(
-        sql`count(distinct ${vendaDoDia.clienteId})`,
-        sql`and not exists (select 1 from ${vendaDoDia} antes where antes.cliente_id = ${vendaDoDia.clienteId}
-          and antes.origem = ${vendaDoDia.origem} and antes.dia < ${vendaDoDia.dia})`,
-      ),
+    NOVOS: () => simples(sql`count(distinct ${vendaDoDia.clienteId})`, sql`and ${primeiraCompra}`),
   }
   return tipos[tipo]()
 }

@@ -23,8 +23,12 @@ import { provarRecusa } from '../../teste/valor-recusado.ts'
 const servidor = usarServidor()
 const CRITERIO = 'Pela data do pedido, sem ST, IPI, frete e bonificação, descontadas as devoluções.'
 const VENDA = {
-  ...{ id: 90, idPedido: 90, numero: '90', dia: '2026-11-04', cliente: 'Padaria', vendedor: 'Márcia' },
-  ...{ idFil: 1, valor: 3_000 },
+  ...{ chave: 'a', devolucao: false, dia: '2026-11-04', cliente: 'Padaria', vendedor: 'Márcia', idFil: 1 },
+  ...{ documentos: [{ idPedido: 90, numero: '90' }], conta: 8_300 },
+}
+const DEVOLVIDA = {
+  ...{ ...VENDA, chave: 'b', devolucao: true, dia: '2026-11-06', conta: -300 },
+  documentos: [{ idPedido: 90, numero: '5501' }],
 }
 const ITENS = [objetivoDaLista(1), objetivoDaLista(2, { alvo: 'Ivo Reis', situacao: 'ATINGIDO', falta: 0 })]
 
@@ -82,7 +86,7 @@ describe('objetivos', () => {
           { dia: '2026-11-05', alcancado: 8_000, ideal: 3_000 },
         ],
       }),
-      responder(listarVendasDoObjetivo, paginaDe([VENDA])),
+      responder(listarVendasDoObjetivo, paginaDe([DEVOLVIDA, VENDA])),
     )
     const { usuario } = abrir()
     await screen.findByRole('figure')
@@ -90,6 +94,14 @@ describe('objetivos', () => {
     await usuario.click(within(linha).getByText('Ivo Reis'))
     const janela = await screen.findByRole('dialog')
     expect(await within(janela).findByRole('link', { name: '90' })).toHaveAttribute('href', '/pedidos/90')
+    const [, ...vendas] = within(within(janela).getByRole('region', { name: 'O que conta' })).getAllByRole(
+      'row',
+    )
+    expect(vendas.map(texto)).toEqual([
+      '06/11/2026PadariaMárciaDevolução de 5501-R$ 300,00',
+      '04/11/2026PadariaMárcia90R$ 8.300,00',
+      'AlcançadoR$ 8.000,00',
+    ])
     await usuario.click(within(janela).getByText('Ver em tabela'))
     const tabela = within(janela).getByRole('table', { name: 'Dia a dia' })
     // What is still to come has no figures.
@@ -127,7 +139,10 @@ describe('objetivos', () => {
         vezes += 1
         if (vezes === 1) return recusar(403, { message: 'Sem acesso.' })
         if (vezes === 2) return paginaDe([])
-        return paginaDe([{ ...VENDA, id: 90 + page, numero: `N${page}` }], { page, take: 1, total: 2 })
+        return paginaDe(
+          [{ ...VENDA, chave: `N${page}`, documentos: [{ idPedido: 90, numero: `N${page}` }] }],
+          { page, take: 1, total: 2 },
+        )
       }),
     )
     const linha = async (nome: string) => (await screen.findByText(nome)).closest('tr') as HTMLElement

@@ -1,5 +1,5 @@
 import { CAMPOS_DO_LANCAMENTO, type LancamentoDaConta } from '@balcao/dominio/contas-correntes/campos'
-import { listarLancamentos } from '@balcao/dominio/contas-correntes/contratos'
+import { exportarLancamentos, listarLancamentos } from '@balcao/dominio/contas-correntes/contratos'
 import {
   ESPECIES_DE_LANCAMENTO,
   type EspecieDeLancamento,
@@ -12,6 +12,8 @@ import { useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsultaPaginada } from '../../../platform/consultas-paginadas.ts'
 import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
+import { MenuDeExportacao, ProgressoDaExportacao } from '../../../platform/listas/exportacao/exportar.tsx'
+import { useExportacao } from '../../../platform/listas/exportacao/use-exportacao.ts'
 import { CampoDePeriodo } from '../../../ui/campos/campo-de-periodo.tsx'
 import { CampoDeSelecaoMultipla } from '../../../ui/campos/campo-de-selecao-multipla.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
@@ -23,30 +25,39 @@ const ESPECIES = Object.entries(ESPECIES_DE_LANCAMENTO).map(([valor, nome]) => (
   nome,
 }))
 const POR_VEZ = 20
+const EXTRATO = { nome: 'extrato', exportar: exportarLancamentos }
 
 /** GES-08 The statement: each figure with what explains it. */
 export function Extrato({ idConta }: { idConta: number }) {
   const dinheiro = useFormatoDeDinheiro()
   const [especie, setEspecie] = useState<EspecieDeLancamento[]>([])
   const [periodo, setPeriodo] = useState<{ de: string | null; ate: string | null }>({ de: null, ate: null })
+  const filtros = {
+    especie,
+    ...(periodo.de && { dtIni: periodo.de }),
+    ...(periodo.ate && { dtFim: periodo.ate }),
+  }
   const consulta = useConsultaPaginada(
     listarLancamentos,
-    {
-      params: { idConta },
-      query: {
-        take: POR_VEZ,
-        especie,
-        ...(periodo.de && { dtIni: periodo.de }),
-        ...(periodo.ate && { dtFim: periodo.ate }),
-      },
-    },
+    { params: { idConta }, query: { take: POR_VEZ, ...filtros } },
     { mostradoNaArea: true, manterAnterior: true },
   )
+  const { progresso, exportar, cancelar } = useExportacao(EXTRATO, { conta: idConta, ...filtros })
   const { itens = [], error, isPending, hasNextPage, isFetchingNextPage } = consulta
   const carregarMais = () => void consulta.fetchNextPage()
   const filtrado = especie.length > 0 || periodo.de !== null || periodo.ate !== null
   return (
-    <Cartao titulo="Extrato">
+    <Cartao
+      titulo="Extrato"
+      aoLado={
+        <MenuDeExportacao
+          nome="Exportar"
+          ocupado={progresso !== null}
+          aoExportar={(formato) => void exportar(formato)}
+        />
+      }
+    >
+      {progresso && <ProgressoDaExportacao nome="lançamentos" progresso={progresso} aoCancelar={cancelar} />}
       <Group gap="sm" mb="sm" data-so-na-tela>
         <CampoDePeriodo rotulo={CAMPOS_DO_LANCAMENTO.dtIni.rotulo} value={periodo} onChange={setPeriodo} />
         <CampoDeSelecaoMultipla

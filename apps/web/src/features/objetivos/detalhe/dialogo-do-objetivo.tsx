@@ -1,14 +1,18 @@
 import { emDias, plural } from '@balcao/dominio/formatos/contagem'
 import { formatarData } from '@balcao/dominio/formatos/datas'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { ObjetivoDaLista } from '@balcao/dominio/objetivos/campos'
 import {
   listarVendasDoObjetivo,
   type ObjetivoDiaADia,
   obterObjetivo,
+  type VendaDoObjetivo,
 } from '@balcao/dominio/objetivos/contratos'
+import { O_QUE_SOMAM } from '@balcao/dominio/objetivos/especies'
 import { dizerMes, SITUACOES_DO_OBJETIVO } from '@balcao/dominio/objetivos/progresso'
 import { Anchor, Button, Skeleton, Stack, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { useConsultaPaginada } from '../../../platform/consultas-paginadas.ts'
@@ -37,19 +41,20 @@ export function DialogoDoObjetivo({ objetivo, aoFechar }: DialogoDoObjetivoProps
       titulo={objetivo ? `${objetivo.alvo}: ${nomeDoObjetivo(objetivo)}` : ''}
       aoFechar={aoFechar}
     >
-      {objetivo && <Conteudo id={objetivo.id} />}
+      {objetivo && <Conteudo objetivo={objetivo} />}
     </DialogoDaFicha>
   )
 }
 
-function Conteudo({ id }: { id: number }) {
-  const consulta = useConsulta(obterObjetivo, { params: { idObjetivo: id } }, { mostradoNaArea: true })
+function Conteudo({ objetivo }: { objetivo: ObjetivoDaLista }) {
+  const params = { idObjetivo: objetivo.id }
+  const consulta = useConsulta(obterObjetivo, { params }, { mostradoNaArea: true })
   return (
     <Stack gap="md">
       <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton height={320} />}>
         {(dados) => <Progresso {...dados} />}
       </AreaDaConsulta>
-      <Vendas id={id} />
+      <Vendas objetivo={consulta.data?.objetivo ?? objetivo} />
     </Stack>
   )
 }
@@ -108,8 +113,10 @@ function Progresso({ objetivo, criterio, hoje, dias }: ObjetivoDiaADia) {
   )
 }
 
-function Vendas({ id }: { id: number }) {
+function Vendas({ objetivo: { id, tipo, alcancado } }: { objetivo: ObjetivoDaLista }) {
   const dinheiro = useFormatoDeDinheiro()
+  const dizerAlcancado = useFormatoDoObjetivo()
+  const { rotulo, dinheiro: emDinheiro, somam } = O_QUE_SOMAM[tipo]
   const consulta = useConsultaPaginada(
     listarVendasDoObjetivo,
     { params: { idObjetivo: id }, query: {} },
@@ -132,33 +139,38 @@ function Vendas({ id }: { id: number }) {
           <Table verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th ta="left">Número</Table.Th>
                 <Table.Th ta="left">Dia</Table.Th>
                 <Table.Th ta="left">Cliente</Table.Th>
                 <Table.Th ta="left">Vendedor</Table.Th>
-                <Table.Th ta="right">Total cobrado</Table.Th>
+                <Table.Th ta="left">O quê</Table.Th>
+                <Table.Th ta="right">{rotulo}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {itens.map(({ id: documento, idPedido, numero, dia, cliente, vendedor, idFil, valor }) => (
-                <Table.Tr key={documento}>
-                  <Table.Td>
-                    <Anchor
-                      size="sm"
-                      renderRoot={(props) => (
-                        <Link to="/pedidos/$idPedido" params={{ idPedido }} {...props} />
-                      )}
-                    >
-                      {numero}
-                    </Anchor>
-                  </Table.Td>
+              {itens.map(({ chave, dia, cliente, vendedor, idFil, conta, ...venda }) => (
+                <Table.Tr key={chave}>
                   <Table.Td>{formatarData(dia)}</Table.Td>
                   <Table.Td>{cliente}</Table.Td>
                   <Table.Td>{vendedor}</Table.Td>
-                  <Table.Td ta="right">{dinheiro(valor, idFil)}</Table.Td>
+                  <Table.Td>
+                    <Documentos {...venda} />
+                  </Table.Td>
+                  <Table.Td ta="right">
+                    {emDinheiro ? dinheiro(conta, idFil) : formatarNumero(conta)}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
+            {somam && !hasNextPage && (
+              <Table.Tfoot>
+                <Table.Tr>
+                  <Table.Th ta="left" colSpan={4}>
+                    Alcançado
+                  </Table.Th>
+                  <Table.Th ta="right">{dizerAlcancado(tipo, alcancado)}</Table.Th>
+                </Table.Tr>
+              </Table.Tfoot>
+            )}
           </Table>
         </Table.ScrollContainer>
         {hasNextPage && (
@@ -168,5 +180,25 @@ function Vendas({ id }: { id: number }) {
         )}
       </AreaDeDados>
     </Cartao>
+  )
+}
+
+/** Each document by its number, to its order; of what came back, those that it came from. */
+function Documentos({ documentos, devolucao }: Pick<VendaDoObjetivo, 'documentos' | 'devolucao'>) {
+  return (
+    <>
+      {devolucao && 'Devolução de '}
+      {documentos.map(({ idPedido, numero }, i) => (
+        <Fragment key={numero}>
+          {i > 0 && ', '}
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link to="/pedidos/$idPedido" params={{ idPedido }} {...props} />}
+          >
+            {numero}
+          </Anchor>
+        </Fragment>
+      ))}
+    </>
   )
 }
