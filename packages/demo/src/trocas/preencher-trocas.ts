@@ -7,7 +7,7 @@ import type { NovoItem } from '@balcao/api/src/features/tickets/abertura/queries
 import { carregarParaMudar } from '@balcao/api/src/features/tickets/nucleo/carregar-para-mudar.ts'
 import { mudarTicket } from '@balcao/api/src/features/tickets/nucleo/mudar-ticket.ts'
 import { prazosAoAbrir } from '@balcao/api/src/features/tickets/nucleo/prazos.ts'
-import { ticketItem } from '@balcao/api/src/features/tickets/nucleo/tabelas.ts'
+import { ticket, ticketItem } from '@balcao/api/src/features/tickets/nucleo/tabelas.ts'
 import {
   motivoFinalizacao,
   motivoProduto,
@@ -22,12 +22,12 @@ import type { Tx } from '@balcao/api/src/platform/banco/conexao.ts'
 import { decidirAprovacao } from '@balcao/dominio/aprovacoes/contratos'
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { alterarOrcamento } from '@balcao/dominio/orcamentos/edicao'
-import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
+import { avancarEtapa, finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { FRASES } from '@balcao/dominio/tickets/historico'
 import { comecarTroca, desfazerTroca, pedirTroca } from '@balcao/dominio/trocas/contratos'
 import type { DestinoDaTroca } from '@balcao/dominio/trocas/regras'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { CONTAS_DEMO } from '../acesso/contas.ts'
 import { type Alguem, peloProduto } from '../pelo-produto.ts'
 
@@ -232,41 +232,59 @@ async function escolher(
   })
 }
 
-/** Analysed, fetched and counted on the way, and ended by its reason. */
+/** Analysed and counted by the steps of the ticket; only the customer's invoice of the return is taken as sent. */
 async function concluir(tx: Tx, quem: Alguem, ticketId: number, quando: Date): Promise<void> {
-  const caso = quem.caso(quando)
-  const { linha } = await carregarParaMudar(tx, quem.sessao, ticketId, undefined)
-  const [acerto] = await tx
-    .select()
-    .from(ticketEtapa)
-    .where(and(eq(ticketEtapa.tipoId, linha.tipoId), eq(ticketEtapa.permiteFinalizar, true)))
-    .orderBy(desc(ticketEtapa.ordem))
-  await tx
-    .update(ticketItem)
-    .set({
-      status: 'A',
-      quantidadeAutorizada: sql`${ticketItem.quantidadeSolicitada}`,
-      quantidadeRecebida: sql`${ticketItem.quantidadeSolicitada}`,
-      recebidoEm: quando,
-    })
+  const params = { idTicket: ticketId }
+  const depois = (horas: number) => new Date(quando.getTime() + horas * UMA_HORA_MS)
+  const itens = await tx
+    .select({ id: ticketItem.id, qtde: ticketItem.quantidadeSolicitada })
+    .from(ticketItem)
     .where(eq(ticketItem.ticketId, ticketId))
-  if (acerto)
-    await mudarTicket(tx, caso, linha, {
-      campos: { etapaId: acerto.id, setorId: acerto.setorId, percurso: [...linha.percurso, linha.etapaId] },
-      entrada: {
-        tipo: 'PRIVADO',
-        acao: 'AVANCO',
-        mensagem: FRASES.avanco('Conferência do recebimento', acerto.nome),
-        dados: { de: linha.etapaId, para: acerto.id },
-      },
-    })
-  const [motivo] = await tx
-    .select()
+  const nenhuma = {
+    qtd_fora_prazo: 0,
+    qtd_outra_marca: 0,
+    qtd_falta: 0,
+    qtd_avaria: 0,
+    qtd_quebra_direta: 0,
+  }
+  await quem.fazer(depois(-90), avancarEtapa, { params })
+  await quem.fazer(depois(-88), avancarEtapa, {
+    params,
+    corpo: { analise: itens.map(({ id, qtde }) => ({ id, ...nenhuma, qtd_autorizada: Number(qtde) })) },
+  })
+  await passarDaNota(tx, quem, ticketId, depois(-70))
+  await quem.fazer(quando, avancarEtapa, {
+    params,
+    corpo: { checkin: itens.map(({ id, qtde }) => ({ id, qtd_recebida: Number(qtde) })) },
+  })
+  const [fim] = await tx
+    .select({ id: motivoFinalizacao.id })
     .from(motivoFinalizacao)
-    .where(and(eq(motivoFinalizacao.tipoId, linha.tipoId), eq(motivoFinalizacao.conclui, true)))
+    .innerJoin(ticket, eq(ticket.tipoId, motivoFinalizacao.tipoId))
+    .where(and(eq(ticket.id, ticketId), eq(motivoFinalizacao.conclui, true)))
     .orderBy(asc(motivoFinalizacao.id))
-  await quem.fazer(new Date(quando.getTime() + UMA_HORA_MS), finalizarTicket, {
-    params: { idTicket: ticketId },
-    corpo: { motivo: motivo?.id },
+  await quem.fazer(depois(1), finalizarTicket, { params, corpo: { motivo: fim?.id } })
+}
+
+async function passarDaNota(tx: Tx, quem: Alguem, ticketId: number, quando: Date): Promise<void> {
+  const { linha } = await carregarParaMudar(tx, quem.sessao, ticketId, undefined)
+  const etapas = await tx.select().from(ticketEtapa).where(eq(ticketEtapa.tipoId, linha.tipoId))
+  const nota = etapas.find(({ id }) => id === linha.etapaId)
+  const conferencia = etapas.find(({ requisito }) => requisito === 'CHECKIN_DEVOLUCAO')
+  if (nota?.requisito !== 'ENVIAR_NFD' || !conferencia)
+    throw new Error('a troca não espera a nota da devolução')
+  await mudarTicket(tx, quem.caso(quando), linha, {
+    campos: {
+      etapaId: conferencia.id,
+      setorId: conferencia.setorId,
+      statusId: conferencia.statusId,
+      percurso: [...linha.percurso, nota.id],
+    },
+    entrada: {
+      tipo: 'PRIVADO',
+      acao: 'AVANCO',
+      mensagem: FRASES.avanco(nota.nome, conferencia.nome),
+      dados: { de: nota.id, para: conferencia.id },
+    },
   })
 }
