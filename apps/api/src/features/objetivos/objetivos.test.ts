@@ -118,6 +118,7 @@ describe('GES-01 objetivos', () => {
           produtoId: linha?.produtoId ?? 0,
           codigo: 'X',
           descricao: 'X',
+          marca: 'X',
         },
         ...{
           unidade: 'UN',

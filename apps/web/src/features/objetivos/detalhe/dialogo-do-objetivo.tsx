@@ -54,7 +54,7 @@ function Conteudo({ objetivo }: { objetivo: ObjetivoDaLista }) {
       <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton height={320} />}>
         {(dados) => <Progresso {...dados} />}
       </AreaDaConsulta>
-      <Vendas objetivo={consulta.data?.objetivo ?? objetivo} />
+      <Vendas objetivo={objetivo} alcancado={consulta.data?.objetivo.alcancado ?? objetivo.alcancado} />
     </Stack>
   )
 }
@@ -113,7 +113,9 @@ function Progresso({ objetivo, criterio, hoje, dias }: ObjetivoDiaADia) {
   )
 }
 
-function Vendas({ objetivo: { id, tipo, alcancado } }: { objetivo: ObjetivoDaLista }) {
+type VendasProps = { objetivo: ObjetivoDaLista; alcancado: number }
+
+function Vendas({ objetivo: { id, tipo }, alcancado }: VendasProps) {
   const dinheiro = useFormatoDeDinheiro()
   const dizerAlcancado = useFormatoDoObjetivo()
   const { rotulo, dinheiro: emDinheiro, somam } = O_QUE_SOMAM[tipo]
