@@ -60,7 +60,17 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'pedidos',
     'vendas',
   ],
-  objetivos: ['acesso', 'carteira', 'clientes', 'filiais', 'notas', 'pedidos', 'produtos', 'vendas'],
+  objetivos: [
+    'acesso',
+    'carteira',
+    'clientes',
+    'filiais',
+    'notas',
+    'pedidos',
+    'produtos',
+    'tickets',
+    'vendas',
+  ],
   vendas: ['acesso', 'clientes', 'filiais', 'produtos'],
   campanhas: [
     'acesso',
