@@ -14,11 +14,11 @@ export async function encherDeClientes(banco: Banco, total: number): Promise<voi
     with modelo as (select row_number() over (order by id) - 1 as ordem, count(*) over () as quantos, * from cliente),
     novo as (
       insert into cliente (documento, razao_social, fantasia, inscricao_estadual, atividade, logradouro, numero, bairro,
-        cep, cidade, ibge, uf, telefone, email, prospect, motivo_bloqueio, data_cadastro, data_ultima_compra,
+        cep, cidade, ibge, uf, telefone, email, prospect, motivo_bloqueio, data_cadastro, data_ultima_compra, ultima_compra,
         representante_id, regiao_id, tabela_preco_id, criado_por)
       select (${PRIMEIRO_DOCUMENTO}::bigint + n)::text, m.razao_social || ' ' || n, m.fantasia || ' ' || n,
         m.inscricao_estadual, m.atividade, m.logradouro, n::text, m.bairro, m.cep, m.cidade, m.ibge, m.uf, m.telefone,
-        m.email, m.prospect, m.motivo_bloqueio, m.data_cadastro, m.data_ultima_compra, m.representante_id, m.regiao_id,
+        m.email, m.prospect, m.motivo_bloqueio, m.data_cadastro, m.ultima_compra, m.ultima_compra, m.representante_id, m.regiao_id,
         m.tabela_preco_id, m.id
       from generate_series(1, ${total} - (select count(*)::int from cliente)) n
       join modelo m on m.ordem = n % m.quantos

@@ -15,11 +15,6 @@ import { ritmoDoCliente } from './tabelas.ts'
 /** What is asked of a day, by the branch's measure. */
 export type DiaDaCarteira = { hoje: string; regua: Regua }
 
-/** Of whoever bought elsewhere before the portal, the system of record knows the day. */
-export const ultimaCompra = sql<
-  string | null
->`greatest(${ritmoDoCliente.ultima}, ${cliente.dataUltimaCompra})`
-
 const literal = (texto: string) => sql.raw(`'${texto}'`)
 const numero = (valor: number) => sql.raw(String(valor))
 const ritmoDe = ({ regua }: DiaDaCarteira) =>
@@ -27,15 +22,15 @@ const ritmoDe = ({ regua }: DiaDaCarteira) =>
 
 /** The rule `estadoNaCarteira`, beside `cliente` left-joined with its rhythm; a test holds both together. */
 export function estadoEm(dia: DiaDaCarteira): SQL<EstadoNaCarteira> {
-  const dias = sql`(${dia.hoje}::date - ${ultimaCompra})`
+  const dias = sql`(${dia.hoje}::date - ${cliente.ultimaCompra})`
   const faixas = Object.entries(FAIXAS_DE_INATIVIDADE).map(
     ([estado, desde]) => sql`when ${dias} >= ${numero(desde)} then ${literal(estado)}`,
   )
   const novidade = sql`${dias} <= ${numero(DIAS_DE_NOVIDADE)}`
-  return sql<EstadoNaCarteira>`case when ${ultimaCompra} is null then 'PROSPECT'
+  return sql<EstadoNaCarteira>`case when ${cliente.ultimaCompra} is null then 'PROSPECT'
     when ${dias} > ${ritmoDe(dia)} * ${dia.regua.fator}::numeric then case ${sql.join(faixas, sql` `)} else 'RUPTURA' end
     when ${novidade} and ${dia.hoje}::date - ${ritmoDoCliente.primeira} <= ${numero(DIAS_DE_NOVIDADE)} then 'ATIVADO'
-    when ${novidade} and ${ultimaCompra} - ${ritmoDoCliente.penultima} >= ${numero(DIAS_DA_PAUSA)} then 'REATIVADO'
+    when ${novidade} and ${cliente.ultimaCompra} - ${ritmoDoCliente.penultima} >= ${numero(DIAS_DA_PAUSA)} then 'REATIVADO'
     else 'ATIVO' end`
 }
 
@@ -44,7 +39,7 @@ export function valorDaLigacao(dia: DiaDaCarteira): SQL {
   const pesos = Object.entries(PESO_DA_LIGACAO).map(
     ([estado, peso]) => sql`when ${literal(estado)} then ${numero(peso)}`,
   )
-  const perto = sql`(${dia.hoje}::date - ${ultimaCompra}) between ${ritmoDoCliente.ritmo} * ${numero(PARTE_DO_RITMO_PERTO)}
+  const perto = sql`(${dia.hoje}::date - ${cliente.ultimaCompra}) between ${ritmoDoCliente.ritmo} * ${numero(PARTE_DO_RITMO_PERTO)}
     and ${ritmoDoCliente.ritmo} * ${dia.regua.fator}::numeric`
   return sql`coalesce(${ritmoDoCliente.ticket}, 0) * (case when ${perto} then ${numero(PESO_DE_QUEM_ESTA_PERTO)}
     else case ${estadoEm(dia)} ${sql.join(pesos, sql` `)} end end)`

@@ -13,7 +13,7 @@ import { orcamento, paraVender, porDecidir } from '../orcamentos/nucleo/tabelas.
 import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
 import { emAberto } from '../titulos/queries.ts'
 import { titulo } from '../titulos/tabelas.ts'
-import { type DiaDaCarteira, estadoEm, ultimaCompra } from './queries-estado.ts'
+import { type DiaDaCarteira, estadoEm } from './queries-estado.ts'
 import { ritmoDoCliente } from './tabelas.ts'
 
 /** Those of these customers that the session sees, and how each buys. */
@@ -41,7 +41,7 @@ export const linhasDaCarteira = (
       compras: sql`coalesce(${ritmoDoCliente.compras}, 0)`.mapWith(Number),
       primeira: ritmoDoCliente.primeira,
       penultima: ritmoDoCliente.penultima,
-      ultima: sql<string | null>`${ultimaCompra}::text`,
+      ultima: cliente.ultimaCompra,
       ritmo: ritmoDoCliente.ritmo,
       ticket: ritmoDoCliente.ticket,
       valorAno: ritmoDoCliente.valorAno,

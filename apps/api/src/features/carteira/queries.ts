@@ -16,13 +16,13 @@ import { limiteDe, limiteNoTexto, paginarIds } from '../../platform/banco/pagina
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { agenda } from '../agendas/tabelas.ts'
-import { cliente } from '../clientes/tabelas.ts'
+import { cliente, emOrdemDeCompra } from '../clientes/tabelas.ts'
 import { atendidoPor, clienteVisivel, type Para } from '../clientes/visibilidade.ts'
 import { orcamento, paraVender, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
 import { emAberto } from '../titulos/queries.ts'
 import { titulo } from '../titulos/tabelas.ts'
 import { type CortesDaCurva, comRitmo, naCurva } from './queries-curva.ts'
-import { type DiaDaCarteira, estadoEm, ultimaCompra, valorDaLigacao } from './queries-estado.ts'
+import { type DiaDaCarteira, estadoEm, valorDaLigacao } from './queries-estado.ts'
 import { ritmoDoCliente } from './tabelas.ts'
 
 type Consulta = ValorDe<typeof listarCarteira, 'query'>
@@ -90,7 +90,7 @@ function emOrdem({ orderBy, direction }: Ordenacao, termo: string, dia: Dia): SQ
   const colunas: Record<OrdenacaoDaCarteira, SQL> = {
     prioridade: valorDaLigacao(dia),
     fant: sql`${emOrdemAlfabetica(cliente.fantasia)}`,
-    dtUltComp: sql`coalesce(${ultimaCompra}, '-infinity'::date)`,
+    dtUltComp: emOrdemDeCompra(cliente.ultimaCompra),
     vlTicket: sql`coalesce(${ritmoDoCliente.ticket}, 0)`,
   }
   const sentido = (direction ?? direcaoDaCarteira(orderBy)) === 'ASC' ? asc : desc

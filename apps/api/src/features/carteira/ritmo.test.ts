@@ -42,6 +42,12 @@ function recontar(pedidos: readonly Pedido[]) {
   }
 }
 
+const maisNova = (...dias: (string | null | undefined)[]): string | null =>
+  dias
+    .filter((dia) => dia != null)
+    .toSorted()
+    .at(-1) ?? null
+
 describe('GES-06 o ritmo de cada cliente é o que os pedidos dele dizem', () => {
   let teste: AppDeTeste
   let molde: Omit<typeof pedido.$inferInsert, 'clienteId' | 'status' | 'incluidoEm' | 'valorTotal'>
@@ -65,11 +71,21 @@ describe('GES-06 o ritmo de cada cliente é o que os pedidos dele dizem', () => 
       .select()
       .from(pedido)
       .where(inArray(pedido.clienteId, [...quais]))
+    const datas = new Map(
+      (
+        await banco()
+          .select({ id: cliente.id, fora: cliente.dataUltimaCompra, ultima: cliente.ultimaCompra })
+          .from(cliente)
+          .where(inArray(cliente.id, [...quais]))
+      ).map((um) => [um.id, um]),
+    )
     for (const id of quais) {
       const { clienteId: _, ...linha } = gravados.find(({ clienteId }) => clienteId === id) ?? {
         clienteId: id,
+        ultima: null,
       }
       const dele = pedidos.filter(({ clienteId }) => clienteId === id)
+      expect([id, datas.get(id)?.ultima ?? null]).toEqual([id, maisNova(linha.ultima, datas.get(id)?.fora)])
       if (dele.length > 0 || 'compras' in linha) expect({ id, ...linha }).toEqual({ id, ...recontar(dele) })
     }
   }
@@ -88,11 +104,7 @@ describe('GES-06 o ritmo de cada cliente é o que os pedidos dele dizem', () => 
           {
             primeira: ritmo?.primeira ?? null,
             penultima: ritmo?.penultima ?? null,
-            ultima:
-              [ritmo?.ultima, fora]
-                .filter((dia) => dia != null)
-                .toSorted()
-                .at(-1) ?? null,
+            ultima: maisNova(ritmo?.ultima, fora),
             ritmo: ritmo?.ritmo == null ? null : Number(ritmo.ritmo),
           },
           regua,
@@ -123,6 +135,7 @@ describe('GES-06 o ritmo de cada cliente é o que os pedidos dele dizem', () => 
       fc.record({ faz: fc.constant('cliente' as const), vez: fc.nat(), quem: umCliente }),
       fc.record({ faz: fc.constant('valor' as const), vez: fc.nat(), valor: fc.nat(9_999) }),
       fc.record({ faz: fc.constant('excluir' as const), vez: fc.nat() }),
+      fc.record({ faz: fc.constant('fora' as const), quem: umCliente, haDias: fc.option(fc.nat(700)) }),
     )
     const incluidos: number[] = []
     const instante = (haDias: number) => new Date(teste.agora().getTime() - haDias * UM_DIA_MS)
@@ -140,6 +153,15 @@ describe('GES-06 o ritmo de cada cliente é o que os pedidos dele dizem', () => 
             })
             .returning({ id: pedido.id })
           if (novo) incluidos.push(novo.id)
+          return
+        }
+        // The system of record tells of a purchase, or takes it back.
+        if (uma.faz === 'fora') {
+          const dataUltimaCompra = uma.haDias === null ? null : hojeEm(instante(uma.haDias))
+          await tx
+            .update(cliente)
+            .set({ dataUltimaCompra })
+            .where(eq(cliente.id, clientes[uma.quem] ?? 0))
           return
         }
         const qual = eq(pedido.id, incluidos[uma.vez % Math.max(1, incluidos.length)] ?? 0)

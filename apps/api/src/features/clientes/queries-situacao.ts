@@ -14,11 +14,11 @@ const desdeNasFiliais = (banco: Executor, inativoDesde: PorFilial<string>) =>
 /** PAR-01 Of the branches that serve the customer, the most patient one decides; whoever has none follows the business. */
 export function comprouRecentemente(banco: Executor, inativoDesde: PorFilial<string>): SQL {
   const { geral, excecoes } = inativoDesde
-  if (excecoes.size === 0) return sql`${cliente.dataUltimaCompra} >= ${geral}`
+  if (excecoes.size === 0) return sql`${cliente.ultimaCompra} >= ${geral}`
   // The days on which branches disagree are few: only there the branches of the customer are looked up.
   const dias = [geral, ...excecoes.values()].toSorted()
-  return sql`${cliente.dataUltimaCompra} >= ${dias[0]} and (${cliente.dataUltimaCompra} >= ${dias.at(-1)}
-    or ${cliente.dataUltimaCompra} >= coalesce((${desdeNasFiliais(banco, inativoDesde)}), ${geral}::date))`
+  return sql`${cliente.ultimaCompra} >= ${dias[0]} and (${cliente.ultimaCompra} >= ${dias.at(-1)}
+    or ${cliente.ultimaCompra} >= coalesce((${desdeNasFiliais(banco, inativoDesde)}), ${geral}::date))`
 }
 
 /** The first day that still counts as a recent purchase of each customer: what `comprouRecentemente` compares with. */

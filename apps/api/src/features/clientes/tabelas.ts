@@ -17,8 +17,8 @@ export const regiao = pgTable('regiao', {
 })
 
 /** Whoever never bought counts as the longest without buying, in one order that an index can walk both ways. */
-export const emOrdemDeCompra = (dataUltimaCompra: AnyColumn): SQL =>
-  sql`coalesce(${dataUltimaCompra}, '-infinity'::date)`
+export const emOrdemDeCompra = (ultimaCompra: AnyColumn): SQL =>
+  sql`coalesce(${ultimaCompra}, '-infinity'::date)`
 
 export const cliente = pgTable(
   'cliente',
@@ -46,7 +46,10 @@ export const cliente = pgTable(
     simulacao: boolean('simulacao').notNull().default(false),
     motivoBloqueio: text('motivo_bloqueio'),
     dataCadastro: data('data_cadastro').notNull(),
+    /** What the system of record knows, of before the portal or beside it. Nobody reads it but `ultimaCompra`. */
     dataUltimaCompra: data('data_ultima_compra'),
+    /** The later of that and of the customer's orders. Triggers of the database write it, of either (ADR 59). */
+    ultimaCompra: data('ultima_compra'),
     representanteId: referencia('representante_id').references(() => colaborador.id),
     regiaoId: referencia('regiao_id').references(() => regiao.id),
     tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),
@@ -75,7 +78,7 @@ export const cliente = pgTable(
     index('cliente_fantasia_idx').on(emOrdemAlfabetica(t.fantasia), t.id),
     index('cliente_razao_social_idx').on(emOrdemAlfabetica(t.razaoSocial), t.id),
     index('cliente_cadastro_idx').on(t.dataCadastro, t.id),
-    index('cliente_ultima_compra_idx').on(emOrdemDeCompra(t.dataUltimaCompra), t.id),
+    index('cliente_ultima_compra_idx').on(emOrdemDeCompra(t.ultimaCompra), t.id),
     index('cliente_cidade_idx').on(t.ibge, t.id),
     index('cliente_atividade_idx').on(t.atividade, t.id),
     // CAD-03 Who is already on record is looked for by these before a customer is registered again.

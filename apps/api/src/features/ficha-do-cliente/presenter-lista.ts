@@ -6,7 +6,7 @@ import { apresentarClienteEncontrado } from '../clientes/presenter.ts'
 import type { LinhaDaLista } from './queries-lista.ts'
 
 export function apresentarClienteDaLista(linha: LinhaDaLista, hoje: string): ClienteDaLista {
-  const { dataUltimaCompra: dtUltComp, inativoDesde, telefone, atividade, representante } = linha
+  const { ultimaCompra: dtUltComp, inativoDesde, telefone, atividade, representante } = linha
   const fatos = { ...linha, dtUltComp }
   return {
     ...apresentarClienteEncontrado(linha),

@@ -26,7 +26,7 @@ type Partes = {
 
 export function apresentarVisaoGeral(partes: Partes): VisaoGeral {
   const { quem, passa, autorizacoes, rotular, agora } = partes
-  const { representante, dataUltimaCompra: dtUltComp } = quem
+  const { representante, ultimaCompra: dtUltComp } = quem
   const hoje = hojeEm(agora)
   const vencidos = apresentarVencidos(passa, hoje)
   const credito = apresentarCredito(partes)

@@ -21,7 +21,7 @@ export function apresentarCliente({
   veLogistica,
 }: Partes): RespostaDe<typeof obterCliente> {
   const { cliente, representante, classificacao, tabelaPreco, ...fatos } = encontrado
-  const { prospect, motivoBloqueio, dataUltimaCompra: dtUltComp } = cliente
+  const { prospect, motivoBloqueio, ultimaCompra: dtUltComp } = cliente
   return {
     id: cliente.id,
     cnpj: cliente.documento,

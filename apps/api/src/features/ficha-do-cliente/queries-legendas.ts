@@ -28,7 +28,7 @@ export const temCompromisso = (banco: Executor, sessao: Sessao): SQL<boolean> =>
       .where(and(eq(agenda.clienteId, cliente.id), doCompromisso(sessao))),
   ) as SQL<boolean>
 
-const ultimaCompra = emOrdemDeCompra(cliente.dataUltimaCompra)
+const ultimaCompra = emOrdemDeCompra(cliente.ultimaCompra)
 const desde = (dia: string) => gte(ultimaCompra, sql`${dia}::date`)
 const ate = (dia: string) => lte(ultimaCompra, sql`${dia}::date`)
 const depoisDe = (dia: string) => gt(ultimaCompra, sql`${dia}::date`)
@@ -49,7 +49,7 @@ export function comLegenda(banco: Executor, sessao: Sessao, legenda: Legenda, ho
     '30': () => and(ate(ha(30)), depoisDe(ha(60))),
     '60': () => and(ate(ha(60)), depoisDe(ha(90))),
     '90': () => semComprarDesde(ha(90)),
-    SV: () => and(eq(cliente.prospect, false), isNull(cliente.dataUltimaCompra)),
+    SV: () => and(eq(cliente.prospect, false), isNull(cliente.ultimaCompra)),
     $: () => temTitulosEmAberto(banco),
     U: () =>
       inArray(cliente.id, banco.select({ id: agenda.clienteId }).from(agenda).where(doCompromisso(sessao))),

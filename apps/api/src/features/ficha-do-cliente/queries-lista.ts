@@ -28,7 +28,7 @@ export type DiaDaLista = { hoje: string; inativoDesde: PorFilial<string> }
 const COLUNAS = {
   fant: emOrdemAlfabetica(cliente.fantasia),
   razSoc: emOrdemAlfabetica(cliente.razaoSocial),
-  dtUltComp: emOrdemDeCompra(cliente.dataUltimaCompra),
+  dtUltComp: emOrdemDeCompra(cliente.ultimaCompra),
   dtCad: cliente.dataCadastro,
 } as const satisfies Record<OrdenacaoDeClientes, unknown>
 
@@ -83,7 +83,7 @@ const linhasDaLista = (
       telefone: cliente.telefone,
       atividade: cliente.atividade,
       motivoBloqueio: cliente.motivoBloqueio,
-      dataUltimaCompra: cliente.dataUltimaCompra,
+      ultimaCompra: cliente.ultimaCompra,
       dataCadastro: cliente.dataCadastro,
       versao: cliente.versao,
       representante: { id: colaborador.id, nome: colaborador.nome },

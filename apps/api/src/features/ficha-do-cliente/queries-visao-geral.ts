@@ -55,7 +55,7 @@ export const quemEOCliente = comandoDaSessao((banco, sessao, { id }: { id: numbe
       uf: cliente.uf,
       prospect: cliente.prospect,
       motivoBloqueio: cliente.motivoBloqueio,
-      dataUltimaCompra: cliente.dataUltimaCompra,
+      ultimaCompra: cliente.ultimaCompra,
       telefone: cliente.telefone,
       email: cliente.email,
       versao: cliente.versao,

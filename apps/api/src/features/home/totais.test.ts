@@ -28,7 +28,7 @@ describe('GET /sac/home/totais', () => {
     const limite = somarDias(hojeEm(new Date()), -90)
     const livres = linhas.filter(({ motivoBloqueio }) => motivoBloqueio === null)
     const compradores = livres.filter(({ prospect }) => !prospect)
-    const ativos = compradores.filter(({ dataUltimaCompra }) => (dataUltimaCompra ?? '') >= limite)
+    const ativos = compradores.filter(({ ultimaCompra }) => (ultimaCompra ?? '') >= limite)
     const { status, corpo } = await totais('ADMIN')
     expect(status).toBe(200)
     expect(corpo.clientes).toEqual({

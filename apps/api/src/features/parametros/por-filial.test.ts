@@ -7,7 +7,7 @@ import { baixarEspelho, obterTicket } from '@balcao/dominio/tickets/detalhe/cont
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { listarTickets, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../test/abertura-de-tickets.ts'
 import { cenarioDePedidos } from '../../../test/cenario-de-pedidos.ts'
@@ -101,13 +101,15 @@ describe('PAR-01 parâmetros na filial em que a coisa acontece', () => {
     }
     await guardar('diasClienteSemCompra', [[null, 30]])
     const [inicial] = await semCompra()
+    const comprado = somarDias(hojeEm(abertura.teste.agora()), -45)
     const [soDaOutra, dasDuas] = await banco()
       .select({ id: cliente.id })
       .from(cliente)
-      .where(and(eq(cliente.prospect, false)))
+      // Nothing they ordered is later than what is said of them here.
+      .where(and(eq(cliente.prospect, false), sql`coalesce(${cliente.ultimaCompra} < ${comprado}, true)`))
+      .orderBy(cliente.id)
       .limit(2)
     if (!soDaOutra || !dasDuas) throw new Error('faltam clientes')
-    const comprado = somarDias(hojeEm(abertura.teste.agora()), -45)
     await banco()
       .update(cliente)
       .set({ dataUltimaCompra: comprado, motivoBloqueio: null })
@@ -129,7 +131,7 @@ describe('PAR-01 parâmetros na filial em que a coisa acontece', () => {
     expect(semUmSo).toBeNull()
     const naOutra = await banco()
       .select({
-        data: cliente.dataUltimaCompra,
+        data: cliente.ultimaCompra,
         bloqueio: cliente.motivoBloqueio,
         prospect: cliente.prospect,
       })

@@ -47,8 +47,8 @@ export function linhasSemCompra(
   { banco, sessao }: ContextoDoRelatorio,
   { dias, ate, uf, comNuncaCompraram }: { dias: number; ate: string; uf: string; comNuncaCompraram: boolean },
 ): Linhas {
-  const parado = sql`${ate}::date - ${cliente.dataUltimaCompra}`
-  const nunca = comNuncaCompraram ? sql` or ${cliente.dataUltimaCompra} is null` : sql``
+  const parado = sql`${ate}::date - ${cliente.ultimaCompra}`
+  const nunca = comNuncaCompraram ? sql` or ${cliente.ultimaCompra} is null` : sql``
   const onde = and(
     eq(cliente.prospect, false),
     isNull(cliente.motivoBloqueio),
@@ -59,7 +59,7 @@ export function linhasSemCompra(
   return sql`
     select ${cliente.id} as codigo, ${cliente.razaoSocial} as nome, ${cliente.cidade} || '/' || ${cliente.uf} as cidade,
       coalesce(${colaborador.nome}, '—') as representante, ${cliente.telefone} as telefone,
-      ${cliente.dataUltimaCompra} as ultima_compra, ${parado} as dias
+      ${cliente.ultimaCompra} as ultima_compra, ${parado} as dias
     from ${cliente} left join ${colaborador} on ${colaborador.id} = ${cliente.representanteId}
     where ${onde}`
 }
