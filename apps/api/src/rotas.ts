@@ -44,6 +44,8 @@ import { rotasDaFichaDoCliente } from './features/ficha-do-cliente/rotas.ts'
 import { rotasDeFiliais } from './features/filiais/rotas.ts'
 import { rotasDeFretes } from './features/fretes/rotas.ts'
 import { rotasDeHome } from './features/home/rotas.ts'
+import { desfazerImagem } from './features/identidade/manter.ts'
+import { rotasDaIdentidade } from './features/identidade/rotas.ts'
 import { rotasDaImplantacao } from './features/implantacao/rotas.ts'
 import { rotasDeInformacoes } from './features/informacoes/rotas.ts'
 import { rotasDeLimites } from './features/limites/rotas.ts'
@@ -176,6 +178,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem),
     ...rotasDeParametros(tiposParaEscolher),
     ...rotasDosTextos(DADOS_DAS_PREVIAS),
+    ...rotasDaIdentidade,
     ...rotasDoCatalogo,
     ...rotasDosTiposDeTickets,
     ...rotasDePermissoes,
@@ -184,6 +187,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
       permissao: desfazerPermissoes,
       'permissao-da-pessoa': desfazerPermissaoDaPessoa,
       texto: desfazerTexto,
+      imagem: desfazerImagem,
       usuario: desfazerUsuario,
       ...DESFAZER_NO_CATALOGO,
       'tipo-de-tickets': desfazerTipo,

@@ -42,6 +42,7 @@ import { Route as InternoObjetivosRouteImport } from './routes/_interno/objetivo
 import { Route as InternoOrcamentosParadosRouteImport } from './routes/_interno/orcamentos-parados.tsx'
 import { Route as InternoRespostasRouteImport } from './routes/_interno/respostas.tsx'
 import { Route as InternoAdministracaoIndexRouteImport } from './routes/_interno/administracao/index.tsx'
+import { Route as InternoAdministracaoAparenciaRouteImport } from './routes/_interno/administracao/aparencia.tsx'
 import { Route as InternoAdministracaoAuditoriaRouteImport } from './routes/_interno/administracao/auditoria.tsx'
 import { Route as InternoAdministracaoParametrosRouteImport } from './routes/_interno/administracao/parametros.tsx'
 import { Route as InternoAdministracaoPermissoesRouteImport } from './routes/_interno/administracao/permissoes.tsx'
@@ -249,6 +250,12 @@ const InternoAdministracaoIndexRoute =
   InternoAdministracaoIndexRouteImport.update({
     id: '/administracao/',
     path: '/administracao/',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoAdministracaoAparenciaRoute =
+  InternoAdministracaoAparenciaRouteImport.update({
+    id: '/administracao/aparencia',
+    path: '/administracao/aparencia',
     getParentRoute: () => InternoRoute,
   } as any)
 const InternoAdministracaoAuditoriaRoute =
@@ -505,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/objetivos': typeof InternoObjetivosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/respostas': typeof InternoRespostasRoute
+  '/administracao/aparencia': typeof InternoAdministracaoAparenciaRoute
   '/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
   '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
@@ -578,6 +586,7 @@ export interface FileRoutesByTo {
   '/objetivos': typeof InternoObjetivosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/respostas': typeof InternoRespostasRoute
+  '/administracao/aparencia': typeof InternoAdministracaoAparenciaRoute
   '/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
   '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
@@ -654,6 +663,7 @@ export interface FileRoutesById {
   '/_interno/objetivos': typeof InternoObjetivosRoute
   '/_interno/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/_interno/respostas': typeof InternoRespostasRoute
+  '/_interno/administracao/aparencia': typeof InternoAdministracaoAparenciaRoute
   '/_interno/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
   '/_interno/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/_interno/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
@@ -730,6 +740,7 @@ export interface FileRouteTypes {
     | '/objetivos'
     | '/orcamentos-parados'
     | '/respostas'
+    | '/administracao/aparencia'
     | '/administracao/auditoria'
     | '/administracao/parametros'
     | '/administracao/permissoes'
@@ -803,6 +814,7 @@ export interface FileRouteTypes {
     | '/objetivos'
     | '/orcamentos-parados'
     | '/respostas'
+    | '/administracao/aparencia'
     | '/administracao/auditoria'
     | '/administracao/parametros'
     | '/administracao/permissoes'
@@ -878,6 +890,7 @@ export interface FileRouteTypes {
     | '/_interno/objetivos'
     | '/_interno/orcamentos-parados'
     | '/_interno/respostas'
+    | '/_interno/administracao/aparencia'
     | '/_interno/administracao/auditoria'
     | '/_interno/administracao/parametros'
     | '/_interno/administracao/permissoes'
@@ -1169,6 +1182,13 @@ declare module '@tanstack/react-router' {
       path: '/administracao'
       fullPath: '/administracao/'
       preLoaderRoute: typeof InternoAdministracaoIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/administracao/aparencia': {
+      id: '/_interno/administracao/aparencia'
+      path: '/administracao/aparencia'
+      fullPath: '/administracao/aparencia'
+      preLoaderRoute: typeof InternoAdministracaoAparenciaRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/administracao/auditoria': {
@@ -1495,6 +1515,7 @@ interface InternoRouteChildren {
   InternoObjetivosRoute: typeof InternoObjetivosRoute
   InternoOrcamentosParadosRoute: typeof InternoOrcamentosParadosRoute
   InternoRespostasRoute: typeof InternoRespostasRoute
+  InternoAdministracaoAparenciaRoute: typeof InternoAdministracaoAparenciaRoute
   InternoAdministracaoAuditoriaRoute: typeof InternoAdministracaoAuditoriaRoute
   InternoAdministracaoParametrosRoute: typeof InternoAdministracaoParametrosRoute
   InternoAdministracaoPermissoesRoute: typeof InternoAdministracaoPermissoesRoute
@@ -1551,6 +1572,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoObjetivosRoute: InternoObjetivosRoute,
   InternoOrcamentosParadosRoute: InternoOrcamentosParadosRoute,
   InternoRespostasRoute: InternoRespostasRoute,
+  InternoAdministracaoAparenciaRoute: InternoAdministracaoAparenciaRoute,
   InternoAdministracaoAuditoriaRoute: InternoAdministracaoAuditoriaRoute,
   InternoAdministracaoParametrosRoute: InternoAdministracaoParametrosRoute,
   InternoAdministracaoPermissoesRoute: InternoAdministracaoPermissoesRoute,

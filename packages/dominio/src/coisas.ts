@@ -78,6 +78,8 @@ export const COISAS = [
   'parametros',
   // What mails and messages say.
   'textos',
+  // The logo and the background of the business.
+  'imagens',
   // Who may what, of account types and of people.
   'permissoes',
   // What tickets are made of: menus, types, reasons, statuses, steps.

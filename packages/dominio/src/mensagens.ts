@@ -73,6 +73,8 @@ export const MENSAGENS = {
   extensaoRecusada: (extensoes: readonly string[]) =>
     `Tipo de arquivo não permitido. Envie ${alternativas.format(extensoes)}`,
   arquivoGrande: (mb: number) => `Tamanho máximo de arquivo é de ${numero(mb)}MB`,
+  imagemIlegivel:
+    'A imagem não pôde ser aberta: ela está cortada, danificada ou é de um formato parecido com o que diz ser.',
   arquivoRecusado: (nome: string, problema: string) => `${nome} não foi anexado. ${problema}`,
   anexosExcedidos: (mb: number) => `Atenção: Você excedeu o limite de ${numero(mb)} MB`,
 } as const

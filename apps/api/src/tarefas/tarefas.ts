@@ -19,6 +19,7 @@ import { enviarCorreio } from '../features/correio/enviar.ts'
 import { limparDocumentos } from '../features/documentacao/limpar-documentos.ts'
 import { entregarAoErp } from '../features/erp/entregar.ts'
 import { moverPedido } from '../features/erp/mover-pedido.ts'
+import { limparImagens } from '../features/identidade/limpar-imagens.ts'
 import { enviarOrcamentoPorEmail } from '../features/orcamentos/do-cliente/enviar-por-email.ts'
 import { limparAnexosDasRespostas } from '../features/respostas/limpar-anexos.ts'
 import { vigiarSaude } from '../features/saude/vigiar.ts'
@@ -67,6 +68,7 @@ export function criarTarefas(
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
       await limparDocumentos(negocio, relogio(), sinal)
+      await limparImagens(negocio, relogio(), sinal)
       await limparAnexosDasRespostas(negocio, relogio(), sinal)
       await limparOriginais(negocio, relogio())
     },

@@ -20,7 +20,7 @@ export const FILIAIS = [
 
 /** App data of an account, with the permissions its type really has. */
 export function cargaDe(tipo: TipoDeUsuario, outras: Partial<Carga> = {}): Carga {
-  const loja = { id: 'aurora', nome: 'Aurora Distribuidora' }
+  const loja = { id: 'aurora', nome: 'Aurora Distribuidora', logo: 'l1' }
   return {
     colaborador: {
       id: 7,

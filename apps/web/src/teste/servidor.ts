@@ -12,6 +12,7 @@ const aurora = {
   icone: 'sunrise',
   api: '/api/aurora',
   imagens: '/api/aurora/images',
+  marcas: { logo: 'l1', fundo: 'f1' },
   aImplantar: false,
   websocket,
 }

@@ -20,13 +20,18 @@ export const usuario = z.object({
   tipoDescricao: z.string(),
 })
 
-const loja = z.object({ id: z.string(), nome: z.string() })
+const loja = z.object({
+  id: z.string(),
+  nome: z.string(),
+  /** ADM-08 Which logo it has now: a window that is open shows another as soon as there is one. */
+  logo: z.string(),
+})
 
 /** AUT-02, ENT-11 Everything the portal needs to begin working. */
 export const carregarApp = contrato('GET /sac/carga', {
   acao: 'CARGA_INICIAL',
   descricao: 'Dados do usuário, filiais, módulos e parâmetros',
-  le: ['conta', 'parametros', 'permissoes'],
+  le: ['conta', 'parametros', 'permissoes', 'imagens'],
   resposta: z.object({
     colaborador: usuario,
     loja,

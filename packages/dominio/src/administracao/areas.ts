@@ -77,6 +77,15 @@ export const AREAS_DA_ADMINISTRACAO = [
       'modelo e-mail mensagem saudação assinatura confirmação protocolo link avaliação orçamento convite senha código lembrete variável template conteúdo',
   },
   {
+    endereco: '/administracao/aparencia',
+    nome: 'Logotipo e fundo',
+    descricao: 'As imagens do negócio: na entrada, no menu, nos e-mails e no PDF de orçamentos e pedidos',
+    grupo: 'FUNCIONAMENTO',
+    acao: 'CONTEUDO_CONFIGURAR',
+    palavras:
+      'logo marca imagem foto aparência identidade visual background tela de entrada login cor nome conteúdo',
+  },
+  {
     endereco: '/automacoes',
     nome: PAGINAS['/automacoes'],
     descricao: 'O que acontece sozinho com os tickets, e quando',

@@ -22,6 +22,7 @@ export const ASSUNTOS_AJUSTADOS = {
   },
   parametro: { um: 'Parâmetro', varios: 'Parâmetros', acao: 'PARAMETRO_CONFIGURAR' },
   texto: { um: 'Texto', varios: 'Textos', acao: 'CONTEUDO_CONFIGURAR' },
+  imagem: { um: 'Imagem do negócio', varios: 'Imagens do negócio', acao: 'CONTEUDO_CONFIGURAR' },
   usuario: { um: 'Usuário', varios: 'Usuários', acao: 'USUARIO_GERIR' },
   setor: { um: 'Setor', varios: 'Setores', acao: 'CATALOGO_CONFIGURAR' },
   'menu-de-tickets': { um: 'Menu de tickets', varios: 'Menus de tickets', acao: 'CATALOGO_CONFIGURAR' },

@@ -12,6 +12,7 @@ import { CAMPOS_DA_AUDITORIA, entradaDaAuditoria } from './campos.ts'
 const QUE_SE_DESFAZ: readonly Coisa[] = [
   ...new Set<Coisa>([
     'parametros',
+    'imagens',
     'permissoes',
     'usuarios',
     ...assuntosDoCatalogo.flatMap((assunto) => descricaoDe(assunto).muda),

@@ -1,6 +1,7 @@
 import { type CampoDoAjuste, dizerValor } from '../ajustes/campo.ts'
 import { CAMPOS_DE_TODA_LINHA } from '../ajustes/tabela.ts'
 import { assuntosDoCatalogo, descricaoDe } from '../catalogo/assuntos.ts'
+import { IMAGENS_DO_NEGOCIO, lerImagem, type QualImagem } from '../identidade/imagens.ts'
 import { campoDoParametro } from '../parametros/campo.ts'
 import { type ChaveDeParametro, chavesDeParametro } from '../parametros.ts'
 import { dizerCelula } from '../permissoes/regras.ts'
@@ -33,10 +34,16 @@ const DA_PESSOA: Readonly<Record<string, CampoDoAjuste>> = {
   motivo: { especie: 'texto', tamanho: 300, nome: 'Motivo', ajuda: '' },
 }
 
+const daImagem = (nome: string): CampoDoAjuste | null =>
+  Object.hasOwn(IMAGENS_DO_NEGOCIO, nome)
+    ? { especie: 'texto', tamanho: 300, nome: IMAGENS_DO_NEGOCIO[nome as QualImagem].nome, ajuda: '' }
+    : null
+
 /** What a field that says nothing leaves in force, where that is not nothing. */
 const SEM_VALOR: Readonly<Record<string, string>> = {
   parametro: 'herdado',
   texto: 'herdado',
+  imagem: 'o original',
   permissao: 'de fábrica',
   'permissao-da-pessoa': 'como o tipo de conta',
 }
@@ -45,6 +52,7 @@ const SEM_VALOR: Readonly<Record<string, string>> = {
 function campoDe(entidade: string, nome: string): CampoDoAjuste | null {
   if (entidade === 'parametro') return ehParametro(nome) ? campoDoParametro(nome) : null
   if (entidade === 'texto') return campoGravado(nome)
+  if (entidade === 'imagem') return daImagem(nome)
   if (entidade === 'permissao') return celulaDe(nome)
   if (entidade === 'permissao-da-pessoa') return DA_PESSOA[nome] ?? null
   const assunto = assuntosDoCatalogo.find((outro) => outro === entidade)
@@ -59,6 +67,7 @@ function dizer(entidade: string, nome: string, valor: unknown, nomes: Nomes): st
   const campo = campoDe(entidade, nome)
   if (campo && typeof valor !== 'string' && SEM_VALOR[entidade]) return SEM_VALOR[entidade]
   if (valor === null || valor === undefined || valor === '') return NADA
+  if (entidade === 'imagem' && typeof valor === 'string') return lerImagem(valor)?.nome ?? valor
   if (entidade === 'usuario' && typeof valor === 'string') return dizerDoUsuario(nome, valor)
   if (campo && typeof valor === 'string') return nomes[nome]?.[valor] ?? dizerValor(campo, valor)
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não'

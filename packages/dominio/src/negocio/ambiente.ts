@@ -7,6 +7,8 @@ export type AmbienteDoNegocio = {
   icone: string
   api: string
   imagens: string
+  /** ADM-08 Which logo and background it has now: each picture has an address of its own, which never changes. */
+  marcas: { logo: string; fundo: string }
   /** ADM-09 Nobody is in it yet: whoever opens it is led to its setting up. */
   aImplantar: boolean
   websocket: { host: string; key: string; port: number }

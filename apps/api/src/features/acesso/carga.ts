@@ -4,6 +4,7 @@ import { viajaAoNavegador } from '@balcao/dominio/parametros'
 import { modulosDasAutorizacoes } from '@balcao/dominio/permissoes'
 import { ehInterno, TIPOS_DE_USUARIO } from '@balcao/dominio/usuarios'
 import type * as z from 'zod/mini'
+import { imagemDe } from '../../identidade.ts'
 import type { Negocio } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'
@@ -33,7 +34,11 @@ export const criarRotaCarregarApp = (contar: ContarOQueEspera) =>
       contar({ tx, sessao, negocio }),
     ])
     const interno = ehInterno(sessao.tipo)
-    const loja = { id: negocio.id, nome: negocio.configuracao.nome }
+    const loja = {
+      id: negocio.id,
+      nome: negocio.configuracao.nome,
+      logo: imagemDe(negocio, 'logo').marca,
+    }
     return {
       colaborador: apresentarUsuario(sessao),
       loja,

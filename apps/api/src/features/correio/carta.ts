@@ -16,6 +16,8 @@ export type Carta = {
   /** What was said, in words for the customer. */
   entrada: { mensagem: string; autor: string | null }
   cor: string
+  /** Under which the logo goes along; null, the name stands in its place. */
+  logo: string | null
   /** Whether an answer to the message is read by somebody. */
   respondivel: boolean
   /** Files too large to go along. */
@@ -70,7 +72,7 @@ function avisos(
 
 /** ALC-01 One message, as text and as a page. */
 export function escreverCarta(carta: Carta, links: LinksDaCarta | null): { texto: string; html: string } {
-  const { modelos, variaveis, cor } = carta
+  const { modelos, variaveis, cor, logo } = carta
   // Without a name there is nobody to greet by it.
   const semNome = variaveis.contato === '' && modelos.saudacao.includes('{contato}')
   const saudacao = semNome ? '' : escreverTexto(modelos.saudacao, variaveis)
@@ -78,11 +80,15 @@ export function escreverCarta(carta: Carta, links: LinksDaCarta | null): { texto
   const paragrafos = [saudacao, ...corpo(carta)].filter(Boolean)
   const ditas = { ...variaveis, anexos: carta.anexosDeFora.join(', ') }
   const notas = avisos(carta, links).filter(({ modelo }) => modelo !== '')
+  const { negocio } = variaveis
+  const cabecalho = logo
+    ? html`<img src="cid:${logo}" alt="${negocio}" style="max-height:48px;max-width:240px">`
+    : negocio
   const pagina = html`<!doctype html>
 <html lang="pt-BR">
 <body style="margin:0;background:#f4f5f7;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1f2933">
 <div style="max-width:600px;margin:0 auto;background:#ffffff">
-<div style="border-top:4px solid ${cor};padding:16px 24px;font-weight:bold">${variaveis.negocio}</div>
+<div style="border-top:4px solid ${cor};padding:16px 24px;font-weight:bold">${cabecalho}</div>
 <div style="padding:0 24px 16px">
 <p style="color:#52606d;font-size:13px">Protocolo ${variaveis.protocolo}</p>
 ${paragrafos.map((paragrafo) => html`<p>${comQuebras(paragrafo)}</p>`)}

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { logoNoPapel } from '../../identidade.ts'
 import type { Negocio } from '../../negocio.ts'
 import type { Mensagem } from '../../platform/email/carteiro.ts'
 import { palavrasDe } from '../../textos.ts'
@@ -11,6 +12,7 @@ import { type Correio, partesDaCarta } from './queries.ts'
 import { remetenteDaFilial } from './remetente.ts'
 import { comToken, tokenDoTicket } from './token.ts'
 
+const CID_DO_LOGO = 'logo@balcao'
 const MEGA = 1024 * 1024
 
 /** ALC-01 A message as it is given to the server, with what its branch's parameters say of it. */
@@ -22,6 +24,7 @@ export async function prepararMensagem(
   const { contatoNome, filialId, filial, protocolo, ...entrada } = await partesDaCarta(negocio.banco, correio)
   const parametros = negocio.parametros(filialId)
   const { anexos, deFora } = await anexosQueCabem(negocio, correio, parametros.anexosPorEmailMb * MEGA)
+  const logo = await logoNoPapel(negocio)
   const token = tokenDoTicket(negocio.segredos.correio, correio.ticketId)
   const caixa = parametros.enderecoDeResposta
   const { texto, html } = escreverCarta(
@@ -41,6 +44,7 @@ export async function prepararMensagem(
         autor: entrada.autor,
       },
       cor: negocio.configuracao.cor,
+      logo: logo && CID_DO_LOGO,
       respondivel: caixa !== '',
       anexosDeFora: deFora,
     },
@@ -60,7 +64,12 @@ export async function prepararMensagem(
     marca: token,
     // What nobody wrote must not be answered by a machine either.
     automatica: correio.especie === 'CONFIRMACAO' || entrada.autor === null,
-    anexos,
+    anexos: [
+      ...anexos,
+      ...(logo
+        ? [{ nome: `logo.${logo.extensao}`, tipo: logo.midia, conteudo: logo.conteudo, cid: CID_DO_LOGO }]
+        : []),
+    ],
   }
 }
 

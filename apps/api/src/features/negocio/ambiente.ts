@@ -1,6 +1,7 @@
 import type { Ambiente, AmbienteDoNegocio } from '@balcao/dominio/negocio/ambiente'
 import type { FastifyRequest } from 'fastify'
 import type { Configuracao } from '../../configuracao.ts'
+import { imagemDe } from '../../identidade.ts'
 import { chaveDeRealtime, type Negocio } from '../../negocio.ts'
 
 /** The environment script of a business, as the caller must see it from where they are. */
@@ -23,10 +24,12 @@ export function criarMontadorDeAmbiente(
 }
 
 async function descrever(
-  { id, configuracao: { nome, cor, icone }, implantado }: Negocio,
+  negocio: Negocio,
   { websocket }: Configuracao,
   request: FastifyRequest,
 ): Promise<AmbienteDoNegocio> {
+  const { id, configuracao, implantado } = negocio
+  const { nome, cor, icone } = configuracao
   const portaPadrao = request.protocol === 'https' ? 443 : 80
   return {
     id,
@@ -35,6 +38,7 @@ async function descrever(
     icone,
     api: `/api/${id}`,
     imagens: `/api/${id}/images`,
+    marcas: { logo: imagemDe(negocio, 'logo').marca, fundo: imagemDe(negocio, 'fundo').marca },
     aImplantar: !(await implantado()),
     websocket: {
       host: websocket.host ?? request.hostname,

@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import type { QualImagem } from '@balcao/dominio/identidade/imagens'
 import { obterAmbiente, obterFundo, obterLogo, obterManifesto } from '@balcao/dominio/negocio/contratos'
+import { imagemDe } from '../../identidade.ts'
+import type { Negocio } from '../../negocio.ts'
 import { rota } from '../../rota.ts'
 import type { MontarAmbiente } from './ambiente.ts'
-import { desenharFundo, desenharLogo } from './identidade-desenhada.ts'
-
-const UMA_HORA = 'public, max-age=3600'
 
 /** NEG-02 What a browser reads of a business before anybody signed in. */
 export function rotasPublicasDoNegocio(montar: MontarAmbiente) {
@@ -17,6 +17,7 @@ export function rotasPublicasDoNegocio(montar: MontarAmbiente) {
     ),
     rota(obterManifesto, async ({ negocio, resposta }) => {
       const { nome, cor } = negocio.configuracao
+      const { marca, midia } = imagemDe(negocio, 'logo')
       return resposta.type('application/manifest+json; charset=utf-8').send(
         JSON.stringify({
           name: nome,
@@ -26,26 +27,30 @@ export function rotasPublicasDoNegocio(montar: MontarAmbiente) {
           display: 'standalone',
           theme_color: cor,
           background_color: '#ffffff',
-          icons: [{ src: `/api/${negocio.id}/images/logo`, sizes: 'any', type: 'image/svg+xml' }],
+          icons: [{ src: `/api/${negocio.id}/images/logo?v=${marca}`, sizes: 'any', type: midia }],
         }),
       )
     }),
-    rota(obterLogo, async ({ negocio: { configuracao }, resposta }) => {
-      const { logo, nome, cor } = configuracao
-      return logo ? enviarSvg(resposta, logo) : enviarDesenho(resposta, desenharLogo(nome, cor))
-    }),
-    rota(obterFundo, async ({ negocio: { configuracao }, resposta }) => {
-      const { fundo, cor } = configuracao
-      return fundo ? enviarSvg(resposta, fundo) : enviarDesenho(resposta, desenharFundo(cor))
-    }),
+    rota(obterLogo, ({ negocio, resposta }) => enviarImagem(resposta, negocio, 'logo')),
+    rota(obterFundo, ({ negocio, resposta }) => enviarImagem(resposta, negocio, 'fundo')),
   ]
 }
 
 type Resposta = Parameters<Parameters<typeof rota>[1]>[0]['resposta']
 
-/** Not kept: the name may be given in the next minute. */
-const enviarDesenho = (resposta: Resposta, svg: string): Resposta =>
-  resposta.header('cache-control', 'no-cache').type('image/svg+xml').send(svg)
+const PARA_SEMPRE = 'public, max-age=31536000, immutable'
 
-const enviarSvg = (resposta: Resposta, arquivo: string): Resposta =>
-  resposta.header('cache-control', UMA_HORA).type('image/svg+xml').send(createReadStream(arquivo))
+/** ADM-08 Under its own mark it never changes; under any other, or none, whether it did is asked every time. */
+async function enviarImagem(resposta: Resposta, negocio: Negocio, qual: QualImagem): Promise<Resposta> {
+  const { marca, midia, ler } = imagemDe(negocio, qual)
+  const { query, headers } = resposta.request
+  const etiqueta = `"${marca}"`
+  resposta
+    .header('etag', etiqueta)
+    .header('cache-control', (query as { v?: unknown }).v === marca ? PARA_SEMPRE : 'no-cache')
+    .header('x-content-type-options', 'nosniff')
+  if (headers['if-none-match'] === etiqueta) return resposta.code(304).send()
+  const conteudo = await ler()
+  if (!conteudo) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return resposta.type(midia).send(conteudo)
+}

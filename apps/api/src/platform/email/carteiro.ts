@@ -25,7 +25,8 @@ export type Mensagem = {
   automatica?: boolean
   /** By which we know our own messages when they come back. */
   marca?: string
-  anexos?: readonly { nome: string; tipo: string; conteudo: Buffer }[]
+  /** One with a `cid` is shown where the page says so, and is no paper of its own. */
+  anexos?: readonly { nome: string; tipo: string; conteudo: Buffer; cid?: string }[]
 }
 
 /** One of several recipients, whom the server did not take while it took others. */
@@ -87,10 +88,11 @@ export function criarCarteiro(config: ConfiguracaoDoCarteiro): Carteiro {
           ...(automatica && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
           ...(marca !== undefined && { [MARCA]: marca }),
         },
-        attachments: anexos.map(({ nome, tipo, conteudo }) => ({
+        attachments: anexos.map(({ nome, tipo, conteudo, cid }) => ({
           filename: nome,
           contentType: tipo,
           content: conteudo,
+          ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
         })),
         ...(html !== undefined && { html }),
         ...(responderA !== undefined && { replyTo: comoUmSo(responderA) }),
@@ -113,7 +115,13 @@ type Pronta = {
   html?: string
   date: Date
   headers: Record<string, string>
-  attachments: { filename: string; contentType: string; content: Buffer }[]
+  attachments: {
+    filename: string
+    contentType: string
+    content: Buffer
+    cid?: string
+    contentDisposition?: 'inline'
+  }[]
 }
 
 /** As an object it is one address; as text it would be read as a list. */

@@ -1,4 +1,3 @@
-import { obterLogo } from '@balcao/dominio/negocio/contratos'
 import { GRUPOS_DO_MENU, type GrupoDoMenu, LUGAR_NO_MENU, type PaginaDoMenu } from '@balcao/dominio/paginas'
 import { type ItemDoMenu, itensDoMenu } from '@balcao/dominio/permissoes'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -6,7 +5,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { IconeDoNegocio } from '../../features/negocio/icone-do-negocio.tsx'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
-import { ambiente, enderecoDaImagem, negocioAtual } from '../../platform/ambiente.ts'
+import { ambiente, negocioAtual } from '../../platform/ambiente.ts'
+import { enderecoDoLogo } from '../../platform/imagens-do-negocio.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { IconeDaPagina } from './icone-da-pagina.tsx'
 import estilos from './menu-lateral.module.css'
@@ -46,12 +46,13 @@ export function MenuLateral({ compacto, controles, aoNavegar }: MenuLateralProps
 
 function Marca({ compacto }: { compacto: boolean }) {
   const { nome, icone } = negocioAtual()
+  const { loja } = useSessao()
   return (
     <Link to="/home" className={estilos.marca} aria-label={`${nome}: ir para Home`}>
       {compacto ? (
         <IconeDoNegocio icone={icone} />
       ) : (
-        <img src={enderecoDaImagem(obterLogo)} alt="" className={estilos.logo} />
+        <img src={enderecoDoLogo(loja.logo)} alt="" className={estilos.logo} />
       )}
     </Link>
   )

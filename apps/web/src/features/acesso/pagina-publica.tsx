@@ -1,6 +1,6 @@
-import { obterFundo, obterLogo } from '@balcao/dominio/negocio/contratos'
 import type { ReactNode } from 'react'
-import { ambiente, enderecoDaImagem, negocioAtual } from '../../platform/ambiente.ts'
+import { ambiente, negocioAtual } from '../../platform/ambiente.ts'
+import { enderecoDoFundo, enderecoDoLogo } from '../../platform/imagens-do-negocio.ts'
 import estilos from './pagina-publica.module.css'
 
 type PaginaPublicaProps = {
@@ -17,11 +17,11 @@ export function PaginaPublica({ titulo, descricao, children, links, topo }: Pagi
   const { nome } = negocioAtual()
   return (
     <div className={estilos.pagina}>
-      <img className={estilos.fundo} src={enderecoDaImagem(obterFundo)} alt="" />
+      <img className={estilos.fundo} src={enderecoDoFundo()} alt="" />
       <main className={estilos.painel}>
         {topo && <div className={estilos.topo}>{topo}</div>}
         <div className={estilos.conteudo}>
-          <img className={estilos.logo} src={enderecoDaImagem(obterLogo)} alt={nome} />
+          <img className={estilos.logo} src={enderecoDoLogo()} alt={nome} />
           <div className={estilos.cabecalho}>
             <h1>{titulo}</h1>
             {descricao && <p className={estilos.descricao}>{descricao}</p>}

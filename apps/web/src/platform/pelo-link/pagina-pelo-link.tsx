@@ -1,11 +1,11 @@
 import type { CodigoErro } from '@balcao/dominio/erros'
-import { obterLogo } from '@balcao/dominio/negocio/contratos'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
-import { enderecoDaImagem, negocioAtual } from '../ambiente.ts'
+import { negocioAtual } from '../ambiente.ts'
 import type { ApiError } from '../api-error.ts'
 import { AreaDaConsulta } from '../ficha/area-da-consulta.tsx'
+import { enderecoDoLogo } from '../imagens-do-negocio.ts'
 import estilos from './pagina-pelo-link.module.css'
 
 type PaginaPeloLinkProps = {
@@ -20,7 +20,7 @@ export function PaginaPeloLink({ titulo, token, children }: PaginaPeloLinkProps)
   return (
     <div className={estilos.pagina}>
       <header className={estilos.topo}>
-        <img className={estilos.logo} src={enderecoDaImagem(obterLogo)} alt={negocioAtual().nome} />
+        <img className={estilos.logo} src={enderecoDoLogo()} alt={negocioAtual().nome} />
       </header>
       <main className={estilos.conteudo}>
         {token ? (

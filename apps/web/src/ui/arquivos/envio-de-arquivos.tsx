@@ -22,6 +22,8 @@ interface EnvioDeArquivosProps extends LimitesDeEnvio {
   compacto?: boolean
   /** one of many on the screen: what is pasted is for it only while it has the focus */
   colarSoComFoco?: boolean
+  /** not even a photo is made lighter: it is shown as it came */
+  comoVeio?: boolean
   /** photos are being made lighter: whoever sends should wait for them */
   aoPreparar?: (preparando: boolean) => void
   /** what else is asked of each file: its type */

@@ -1,8 +1,9 @@
 import { CloseButton, Progress } from '@mantine/core'
 import { IconFile, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type ArquivoAnexado, tamanhoLegivel } from './arquivo-anexado.ts'
 import estilos from './envio-de-arquivos.module.css'
+import { useEnderecoLocal } from './use-endereco-local.ts'
 
 interface ListaDeArquivosProps {
   arquivos: readonly ArquivoAnexado[]
@@ -90,19 +91,4 @@ function Miniatura({ arquivo: { nome, arquivo, miniatura } }: { arquivo: Arquivo
       <Icone size={20} stroke={1.5} aria-hidden />
     </span>
   )
-}
-
-/** Address of a file's content in this tab; given back to the browser when no longer shown. */
-function useEnderecoLocal(arquivo: File | undefined): string | undefined {
-  const [endereco, setEndereco] = useState<string>()
-  useEffect(() => {
-    if (!arquivo) return
-    const novo = URL.createObjectURL(arquivo)
-    setEndereco(novo)
-    return () => {
-      URL.revokeObjectURL(novo)
-      setEndereco(undefined)
-    }
-  }, [arquivo])
-  return endereco
 }

@@ -13,6 +13,7 @@ interface Preparo {
 interface Recebimento extends LimitesDeEnvio {
   arquivos: readonly ArquivoAnexado[]
   aoAdicionar: (novos: ArquivoAnexado[]) => void
+  comoVeio?: boolean
   aoPreparar?: ((preparando: boolean) => void) | undefined
 }
 
@@ -65,7 +66,9 @@ export function useRecebimento(props: Recebimento) {
     receber(chegados: readonly File[]) {
       if (chegados.length === 0 || preparando) return
       setRecusados([])
-      const pesadas = new Set(chegados.filter((arquivo) => valeEncolher(arquivo, extensoes)))
+      const pesadas = new Set(
+        chegados.filter((arquivo) => !props.comoVeio && valeEncolher(arquivo, extensoes)),
+      )
       const total = Math.min(pesadas.size, props.maximoDeArquivos - props.arquivos.length)
       if (total <= 0) entregar(chegados)
       else void preparar(chegados, pesadas, total)

@@ -3,6 +3,7 @@ import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { baixarOrcamento } from '@balcao/dominio/orcamentos/link'
 import { baixarPedido } from '@balcao/dominio/pedidos/contratos'
 import type { FastifyReply } from 'fastify'
+import { logoNoPapel } from '../../../identidade.ts'
 import type { Negocio } from '../../../negocio.ts'
 import { enviarArquivo } from '../../../platform/http/enviar-arquivo.ts'
 import { rota } from '../../../rota.ts'
@@ -11,11 +12,18 @@ import { acimaDosLimites } from '../limites/conferir.ts'
 import { orcamentoVisivelPorId } from '../nucleo/queries-detalhe.ts'
 import { partesDoPedido } from '../nucleo/queries-partes.ts'
 import { carregarParaCliente } from './carregar.ts'
+import type { Marca } from './marca-pdf.ts'
 import { papelDoOrcamento, papelDoPedido } from './papel.ts'
 import { desenharPapel } from './pdf.ts'
 import { apresentarPedidoAoCliente } from './presenter.ts'
 
 type Emissao = { em: Date; sujeitoAAprovacao: boolean }
+
+const marcaDe = async (negocio: Negocio): Promise<Marca> => ({
+  nome: negocio.configuracao.nome,
+  cor: negocio.configuracao.cor,
+  logo: (await logoNoPapel(negocio))?.conteudo ?? null,
+})
 
 /** VEN-02 As it goes to the customer, in hand or by mail. */
 export async function pdfDoOrcamento(
@@ -27,7 +35,7 @@ export async function pdfDoOrcamento(
   return {
     nome: `orcamento-${orcamento.numero}.pdf`,
     midia: 'application/pdf',
-    conteudo: await desenharPapel(orcamento, papel, negocio.configuracao, em),
+    conteudo: await desenharPapel(orcamento, papel, await marcaDe(negocio), em),
   }
 }
 
@@ -62,7 +70,7 @@ export const rotaBaixarPedido = rota(
     return enviarArquivo(resposta, {
       nome: `pedido-${id}.pdf`,
       midia: 'application/pdf',
-      conteudo: await desenharPapel(pedido, papelDoPedido(pedido), negocio.configuracao, agora),
+      conteudo: await desenharPapel(pedido, papelDoPedido(pedido), await marcaDe(negocio), agora),
       mostravel: true,
     })
   },

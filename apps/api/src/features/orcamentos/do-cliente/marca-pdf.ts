@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { type Documento, MM } from '../../../platform/pdf/documento.ts'
 import { CORES, escrever } from '../../../platform/pdf/texto.ts'
@@ -7,13 +6,12 @@ import type { Papel } from './papel.ts'
 export type Marca = {
   nome: string
   cor: string
-  /** File of its logo; only those that a PDF holds as they are can be drawn. */
-  logo?: string | undefined
+  /** Of a kind that a PDF holds as it is. */
+  logo: Buffer | null
 }
 
 const FAIXA = 1.6 * MM
 const LOGO = { largura: 52 * MM, altura: 16 * MM }
-const DESENHAVEIS = ['.png', '.jpg', '.jpeg']
 
 /** The head of the first page: whose quote or order it is, its number and how it stands. */
 export function desenharMarca(
@@ -26,8 +24,7 @@ export function desenharMarca(
   const metade = doc.largura / 2
   const esquerda = { x: doc.esquerda, y, largura: metade - 8 }
   let fimDaMarca = y + LOGO.altura
-  if (logo && DESENHAVEIS.includes(extname(logo).toLowerCase()))
-    doc.pdf.image(logo, doc.esquerda, y, { fit: [LOGO.largura, LOGO.altura] })
+  if (logo) doc.pdf.image(logo, doc.esquerda, y, { fit: [LOGO.largura, LOGO.altura] })
   else fimDaMarca = y + escrever(doc.pdf, nome, esquerda, { tamanho: 17, peso: 'negrito', cor })
 
   const direita = { x: doc.esquerda + metade, largura: metade, alinhar: 'direita' as const }

@@ -1,4 +1,4 @@
-import { html } from '../../platform/html/html.ts'
+import { html } from './platform/html/html.ts'
 
 // ADM-09 What a business looks like until it has pictures of its own: its name and its colour.
 
