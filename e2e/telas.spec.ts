@@ -129,6 +129,7 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
         onde: async () => '/administracao/textos?chave=emailDoTicket',
       },
       { rota: '/administracao/aparencia' },
+      { rota: '/administracao/avisos' },
       { rota: '/administracao/tipos-de-tickets' },
       { rota: '/administracao/tipos-de-tickets/$idTipo', onde: tipoDeTickets },
       { rota: '/administracao/catalogo/$assunto', onde: async () => '/administracao/catalogo/setores' },

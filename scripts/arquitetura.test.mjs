@@ -35,7 +35,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'transportadoras',
   ],
   avaliacoes: ['acesso', 'avisos', 'setores', 'tickets'],
-  avisos: ['acesso', 'filiais'],
+  avisos: ['acesso', 'filiais', 'setores'],
   cadastros: [
     'acesso',
     'aprovacoes',

@@ -44,6 +44,7 @@ import { Route as InternoRespostasRouteImport } from './routes/_interno/resposta
 import { Route as InternoAdministracaoIndexRouteImport } from './routes/_interno/administracao/index.tsx'
 import { Route as InternoAdministracaoAparenciaRouteImport } from './routes/_interno/administracao/aparencia.tsx'
 import { Route as InternoAdministracaoAuditoriaRouteImport } from './routes/_interno/administracao/auditoria.tsx'
+import { Route as InternoAdministracaoAvisosRouteImport } from './routes/_interno/administracao/avisos.tsx'
 import { Route as InternoAdministracaoParametrosRouteImport } from './routes/_interno/administracao/parametros.tsx'
 import { Route as InternoAdministracaoPermissoesRouteImport } from './routes/_interno/administracao/permissoes.tsx'
 import { Route as InternoAdministracaoSaudeRouteImport } from './routes/_interno/administracao/saude.tsx'
@@ -262,6 +263,12 @@ const InternoAdministracaoAuditoriaRoute =
   InternoAdministracaoAuditoriaRouteImport.update({
     id: '/administracao/auditoria',
     path: '/administracao/auditoria',
+    getParentRoute: () => InternoRoute,
+  } as any)
+const InternoAdministracaoAvisosRoute =
+  InternoAdministracaoAvisosRouteImport.update({
+    id: '/administracao/avisos',
+    path: '/administracao/avisos',
     getParentRoute: () => InternoRoute,
   } as any)
 const InternoAdministracaoParametrosRoute =
@@ -514,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/respostas': typeof InternoRespostasRoute
   '/administracao/aparencia': typeof InternoAdministracaoAparenciaRoute
   '/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
+  '/administracao/avisos': typeof InternoAdministracaoAvisosRoute
   '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
@@ -588,6 +596,7 @@ export interface FileRoutesByTo {
   '/respostas': typeof InternoRespostasRoute
   '/administracao/aparencia': typeof InternoAdministracaoAparenciaRoute
   '/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
+  '/administracao/avisos': typeof InternoAdministracaoAvisosRoute
   '/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
   '/administracao/saude': typeof InternoAdministracaoSaudeRoute
@@ -665,6 +674,7 @@ export interface FileRoutesById {
   '/_interno/respostas': typeof InternoRespostasRoute
   '/_interno/administracao/aparencia': typeof InternoAdministracaoAparenciaRoute
   '/_interno/administracao/auditoria': typeof InternoAdministracaoAuditoriaRoute
+  '/_interno/administracao/avisos': typeof InternoAdministracaoAvisosRoute
   '/_interno/administracao/parametros': typeof InternoAdministracaoParametrosRoute
   '/_interno/administracao/permissoes': typeof InternoAdministracaoPermissoesRoute
   '/_interno/administracao/saude': typeof InternoAdministracaoSaudeRoute
@@ -742,6 +752,7 @@ export interface FileRouteTypes {
     | '/respostas'
     | '/administracao/aparencia'
     | '/administracao/auditoria'
+    | '/administracao/avisos'
     | '/administracao/parametros'
     | '/administracao/permissoes'
     | '/administracao/saude'
@@ -816,6 +827,7 @@ export interface FileRouteTypes {
     | '/respostas'
     | '/administracao/aparencia'
     | '/administracao/auditoria'
+    | '/administracao/avisos'
     | '/administracao/parametros'
     | '/administracao/permissoes'
     | '/administracao/saude'
@@ -892,6 +904,7 @@ export interface FileRouteTypes {
     | '/_interno/respostas'
     | '/_interno/administracao/aparencia'
     | '/_interno/administracao/auditoria'
+    | '/_interno/administracao/avisos'
     | '/_interno/administracao/parametros'
     | '/_interno/administracao/permissoes'
     | '/_interno/administracao/saude'
@@ -1196,6 +1209,13 @@ declare module '@tanstack/react-router' {
       path: '/administracao/auditoria'
       fullPath: '/administracao/auditoria'
       preLoaderRoute: typeof InternoAdministracaoAuditoriaRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/administracao/avisos': {
+      id: '/_interno/administracao/avisos'
+      path: '/administracao/avisos'
+      fullPath: '/administracao/avisos'
+      preLoaderRoute: typeof InternoAdministracaoAvisosRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/administracao/parametros': {
@@ -1517,6 +1537,7 @@ interface InternoRouteChildren {
   InternoRespostasRoute: typeof InternoRespostasRoute
   InternoAdministracaoAparenciaRoute: typeof InternoAdministracaoAparenciaRoute
   InternoAdministracaoAuditoriaRoute: typeof InternoAdministracaoAuditoriaRoute
+  InternoAdministracaoAvisosRoute: typeof InternoAdministracaoAvisosRoute
   InternoAdministracaoParametrosRoute: typeof InternoAdministracaoParametrosRoute
   InternoAdministracaoPermissoesRoute: typeof InternoAdministracaoPermissoesRoute
   InternoAdministracaoSaudeRoute: typeof InternoAdministracaoSaudeRoute
@@ -1574,6 +1595,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoRespostasRoute: InternoRespostasRoute,
   InternoAdministracaoAparenciaRoute: InternoAdministracaoAparenciaRoute,
   InternoAdministracaoAuditoriaRoute: InternoAdministracaoAuditoriaRoute,
+  InternoAdministracaoAvisosRoute: InternoAdministracaoAvisosRoute,
   InternoAdministracaoParametrosRoute: InternoAdministracaoParametrosRoute,
   InternoAdministracaoPermissoesRoute: InternoAdministracaoPermissoesRoute,
   InternoAdministracaoSaudeRoute: InternoAdministracaoSaudeRoute,

@@ -47,6 +47,7 @@ export const ERROS = {
       'Este registro foi alterado por outra pessoa. Atualize a página e tente novamente.',
     AJUSTE_JA_MUDOU:
       'Isto já mudou de novo depois. Desfaça a mudança mais nova, ou escolha o valor na própria tela.',
+    AVISO_JA_SAIU: 'Este aviso já não está no ar.',
     JA_IMPLANTADO: 'Este negócio já foi implantado. Entre com a sua conta.',
     AJUSTE_SEM_VOLTA:
       'O que estava aqui antes não se guarda na auditoria, ou já passou a outras mãos. Mude-o na própria tela.',

@@ -57,6 +57,7 @@ export type CatalogoDeTarefas = {
   /** MES-10 Something happened to a ticket that rules may look at. */
   'executar-automacoes': OcasiaoDoTicket
   'vigiar-tickets': Record<string, never>
+  'vigiar-avisos': Record<string, never>
   'vigiar-aprovacoes': Record<string, never>
   'vigiar-saude': Record<string, never>
   'limpar-acessos': Record<string, never>

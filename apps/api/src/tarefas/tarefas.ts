@@ -8,6 +8,7 @@ import { vigiarAprovacoes } from '../features/aprovacoes/vigiar.ts'
 import { limparAuditoria } from '../features/auditoria/limpar.ts'
 import { executarAutomacoes } from '../features/automacoes/executar.ts'
 import { vigiarTickets } from '../features/automacoes/vigiar.ts'
+import { vigiarAvisos } from '../features/avisos/vigiar.ts'
 import { limparConsultas } from '../features/consultas-externas/limpar-consultas.ts'
 import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
@@ -61,6 +62,7 @@ export function criarTarefas(
     'entrar-correio': (dados, contexto) => entrarCorreio(negocio, dados, contexto, relogio),
     'executar-automacoes': (ocasiao) => executarAutomacoes(negocio, ocasiao, relogio()),
     'vigiar-tickets': (_, { sinal }) => vigiarTickets(negocio, relogio(), sinal),
+    'vigiar-avisos': () => vigiarAvisos(negocio, relogio()),
     'vigiar-aprovacoes': () => vigiarAprovacoes(negocio, relogio()),
     'vigiar-saude': () => vigiarSaude(negocio, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
@@ -85,6 +87,7 @@ export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
   { tarefa: 'lembrar-agendas', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'ler-caixas', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'vigiar-tickets', quandoEmUtc: '*/5 * * * *', dados: {} },
+  { tarefa: 'vigiar-avisos', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'vigiar-aprovacoes', quandoEmUtc: '*/5 * * * *', dados: {} },
   { tarefa: 'vigiar-saude', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },

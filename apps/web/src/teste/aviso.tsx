@@ -1,5 +1,6 @@
 import { contarAvisosNaoLidos, listarAvisos } from '@balcao/dominio/avisos/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
+import { listarSetores } from '@balcao/dominio/setores/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { SinoDeAvisos } from '../features/avisos/sino/sino-de-avisos.tsx'
 import type { Aviso } from '../features/avisos/use-avisos.ts'
@@ -28,6 +29,7 @@ export const avisoDe = (id: number, outras: Partial<Aviso> = {}): Aviso => ({
 export function servidorDeAvisos(avisos: Aviso[]) {
   const naoLidos = () => avisos.filter(({ lido }) => !lido)
   return [
+    responder(listarSetores, { itens: [{ id: 7, nome: 'Logística' }] }),
     responder(contarAvisosNaoLidos, () => ({ quantidade: naoLidos().length })),
     responder(listarAvisos, ({ url }) => {
       const query = new URL(url).searchParams

@@ -86,6 +86,14 @@ export const AREAS_DA_ADMINISTRACAO = [
       'logo marca imagem foto aparência identidade visual background tela de entrada login cor nome conteúdo',
   },
   {
+    endereco: '/administracao/avisos',
+    nome: 'Avisos publicados',
+    descricao: 'Os avisos no ar, agendados e encerrados: para quem são, quem já leu, e retirar um',
+    grupo: 'ATENDIMENTO',
+    acao: 'AVISO_PUBLICAR',
+    palavras: 'comunicado recado sino agendar programar público setor leitura leu retirar conteúdo',
+  },
+  {
     endereco: '/automacoes',
     nome: PAGINAS['/automacoes'],
     descricao: 'O que acontece sozinho com os tickets, e quando',

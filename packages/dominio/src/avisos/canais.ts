@@ -5,6 +5,8 @@ import type { PublicoDoAviso } from './publico.ts'
 export type EventosDeAvisos = {
   /** Only the id: what it says is read through the API, which checks again who asks. */
   'aviso-publicado': { id: number }
+  /** ADM-08 It was taken away, or came to its end. */
+  'aviso-saiu': { id: number }
 }
 
 // Type and branch in one name: two channels, one for each, would tell the type's other branches as well.

@@ -5,11 +5,12 @@ import { lista } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { MAXIMO_EM_LOTE } from '../listas/lote.ts'
 import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
-import { campoId, texto } from '../validacao.ts'
+import { campoData, campoId, texto } from '../validacao.ts'
 import { aviso, CAMPOS_DO_AVISO } from './campos.ts'
 
 export const TAMANHO_DO_AVISO = { titulo: 120, mensagem: 2000 } as const
 
+const MAXIMO_DE_SETORES = 50
 const PUBLICACOES_POR_MINUTO = 30
 
 export const listarAvisos = contrato('GET /sac/avisos', {
@@ -62,7 +63,8 @@ const tipos = tiposDeUsuario as [TipoDeUsuario, ...TipoDeUsuario[]]
 /** API-11 Without types it is for all of them; without a branch, for all branches. */
 export const publicarAviso = contrato('POST /sac/avisos', {
   acao: 'AVISO_PUBLICAR',
-  descricao: 'Publica um aviso para todos, para tipos de conta ou para uma filial',
+  descricao:
+    'Publica um aviso para todos, para tipos de conta, setores ou uma filial, já ou em um dia marcado',
   muda: ['avisos'],
   limitePorMinuto: PUBLICACOES_POR_MINUTO,
   corpo: z.object({
@@ -71,6 +73,11 @@ export const publicarAviso = contrato('POST /sac/avisos', {
     importante: z._default(z.boolean(), false),
     tipos: z._default(z.array(z.enum(tipos)).check(z.maxLength(tipos.length)), []),
     idFil: z.optional(z.nullable(campoId)),
+    /** ADM-08 Whoever works in one of them; none is whoever. */
+    setores: z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_SETORES)), []),
+    /** First and last day; without them, from now and until it is taken away. */
+    de: z._default(z.nullable(campoData), null),
+    ate: z._default(z.nullable(campoData), null),
   }),
-  resposta: z.object({ id: z.number() }),
+  resposta: z.object({ id: z.number(), agendado: z.boolean() }),
 })

@@ -1,7 +1,10 @@
 import { TIPOS_DE_USUARIO, type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
 
 /** Whom a notice is for; no types is all of them, no branch is all branches. */
-export type PublicoDoAviso = { tipos: readonly TipoDeUsuario[] | null; filialId: number | null }
+export type PublicoDoAviso = {
+  tipos: readonly TipoDeUsuario[] | null
+  filialId: number | null
+}
 
 /** The types in the catalogue's order, once each; null when that is everybody. */
 export function tiposDoPublico(escolhidos: readonly TipoDeUsuario[]): TipoDeUsuario[] | null {
@@ -13,10 +16,13 @@ export function tiposDoPublico(escolhidos: readonly TipoDeUsuario[]): TipoDeUsua
 export function descreverPublico(
   escolhidos: readonly TipoDeUsuario[],
   nomeDaFilial: string | null | undefined,
+  setores: readonly string[] = [],
 ): string {
   const tipos = tiposDoPublico(escolhidos)?.map((tipo) => TIPOS_DE_USUARIO[tipo])
   const pessoas = tipos ? listar.format(tipos) : 'Todas as pessoas'
-  return `${pessoas} · ${nomeDaFilial ?? 'todas as filiais'}`
+  const nosSetores =
+    setores.length === 0 ? '' : ` · ${setores.length === 1 ? 'setor' : 'setores'} ${listar.format(setores)}`
+  return `${pessoas} · ${nomeDaFilial ?? 'todas as filiais'}${nosSetores}`
 }
 
 const listar = new Intl.ListFormat('pt-BR', { type: 'conjunction' })

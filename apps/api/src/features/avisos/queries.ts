@@ -156,16 +156,25 @@ export async function marcarLidos(
 /** The author's identical notice since then; whoever asks at the same time waits for the first to finish. */
 export async function avisoRepetido(
   tx: Tx,
-  { titulo, mensagem, importante, filialId, autorId, tipos }: NovoAviso,
+  { titulo, mensagem, importante, filialId, autorId, ...publico }: NovoAviso,
   desde: Date,
 ): Promise<number | null> {
   await tx.select({ id: colaborador.id }).from(colaborador).where(eq(colaborador.id, autorId)).for('update')
   const candidatos = await tx
-    .select({ id: aviso.id, tipos: aviso.tipos, filialId: aviso.filialId })
+    .select({
+      id: aviso.id,
+      tipos: aviso.tipos,
+      filialId: aviso.filialId,
+      setores: aviso.setores,
+      ate: aviso.ate,
+      situacao: aviso.situacao,
+      publicadoEm: aviso.publicadoEm,
+    })
     .from(aviso)
     .where(
       and(
-        gt(aviso.publicadoEm, desde),
+        gt(aviso.criadoEm, desde),
+        inArray(aviso.situacao, ['AGENDADO', 'PUBLICADO']),
         eq(aviso.autorId, autorId),
         eq(aviso.titulo, titulo),
         eq(aviso.mensagem, mensagem),
@@ -173,22 +182,32 @@ export async function avisoRepetido(
       ),
     )
   const mesmoPublico = candidatos.find(
-    (outro) => outro.filialId === (filialId ?? null) && String(outro.tipos) === String(tipos ?? null),
+    (outro) => outro.filialId === (filialId ?? null) && oMesmo(outro, publico),
   )
   return mesmoPublico?.id ?? null
 }
 
-type NovoAviso = Omit<typeof aviso.$inferInsert, 'autorId'> & { autorId: number }
+type Alcance = Pick<typeof aviso.$inferInsert, 'tipos' | 'setores' | 'ate' | 'situacao' | 'publicadoEm'>
+
+/** What is published at once has the instant of its request, which no two requests share. */
+const oMesmo = (um: Alcance, outro: Alcance): boolean =>
+  [um, outro]
+    .map(({ tipos, setores, ate, situacao, publicadoEm }) =>
+      JSON.stringify([tipos, setores, ate, situacao, situacao === 'AGENDADO' ? publicadoEm : null]),
+    )
+    .every((dito, _, [primeiro]) => dito === primeiro)
+
+type NovoAviso = Omit<typeof aviso.$inferInsert, 'autorId' | 'criadoEm'> & { autorId: number; criadoEm: Date }
 
 /** Who writes a notice has read it. */
 export async function inserirAviso(tx: Tx, novo: NovoAviso): Promise<number> {
   const [linha] = await tx
     .insert(aviso)
-    .values({ ...novo, criadoEm: novo.publicadoEm, criadoPor: novo.autorId })
+    .values({ ...novo, criadoPor: novo.autorId })
     .returning({ id: aviso.id })
   if (!linha) throw new Error('o aviso não foi gravado')
   await tx
     .insert(avisoLeitura)
-    .values({ avisoId: linha.id, colaboradorId: novo.autorId, lidoEm: novo.publicadoEm })
+    .values({ avisoId: linha.id, colaboradorId: novo.autorId, lidoEm: novo.criadoEm })
   return linha.id
 }

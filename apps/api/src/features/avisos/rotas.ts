@@ -1,6 +1,7 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaConfirmarAviso, rotaConfirmarTodosOsAvisos, rotaConfirmarVariosAvisos } from './confirmar.ts'
 import { rotaExportarAvisos } from './exportar.ts'
+import { rotaListarAvisosPublicados, rotaListarLeiturasDoAviso, rotaRetirarAviso } from './gerir.ts'
 import { rotaContarAvisosNaoLidos, rotaListarAvisos } from './listar.ts'
 import { rotaPublicarAviso } from './publicar.ts'
 
@@ -12,4 +13,7 @@ export const rotasDeAvisos: Rota[] = [
   rotaConfirmarTodosOsAvisos,
   rotaConfirmarVariosAvisos,
   rotaPublicarAviso,
+  rotaListarAvisosPublicados,
+  rotaListarLeiturasDoAviso,
+  rotaRetirarAviso,
 ]

@@ -1,5 +1,7 @@
+import type { SituacaoDoAviso } from '@balcao/dominio/avisos/publicacao'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { auditoria, id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -14,6 +16,11 @@ export const aviso = pgTable(
     importante: boolean('importante').notNull().default(false),
     tipos: text('tipos').$type<TipoDeUsuario>().array(),
     filialId: referencia('filial_id').references(() => filial.id),
+    /** ADM-08 Whoever works in one of them; null is whoever. */
+    setores: bigint('setores', { mode: 'number' }).array(),
+    situacao: text('situacao').$type<SituacaoDoAviso>().notNull().default('PUBLICADO'),
+    /** ADM-08 When it stops being shown; null is never. */
+    ate: instante('ate'),
     /** For that person and nobody else. */
     colaboradorId: referencia('colaborador_id').references(() => colaborador.id),
     /** Where it leads inside the portal, from its root. */
@@ -25,6 +32,9 @@ export const aviso = pgTable(
   (t) => [
     index('aviso_publicado_idx').on(t.publicadoEm, t.id),
     index('aviso_colaborador_idx').on(t.colaboradorId, t.publicadoEm, t.id),
+    // Asked every minute, of the few that will move by themselves.
+    index('aviso_agendado_idx').on(t.publicadoEm).where(sql`situacao = 'AGENDADO'`),
+    index('aviso_com_fim_idx').on(t.ate).where(sql`situacao in ('AGENDADO', 'PUBLICADO')`),
   ],
 )
 

@@ -6,7 +6,7 @@ import { aviso } from './tabelas.ts'
 
 /**
  * AVI-01 Which notices a session sees: those for its account type and for one of its branches (managers: any
- * branch), published since the account exists; the ones the person wrote; and those for that person, which nobody else sees, their
+ * branch), for one of its sectors, on the air and published since the account exists; the ones the person wrote; and those for that person, which nobody else sees, their
  * author included.
  */
 export function avisoVisivel(sessao: Sessao): SQL | undefined {
@@ -14,8 +14,15 @@ export function avisoVisivel(sessao: Sessao): SQL | undefined {
   const paraAFilial = sessao.veTudo
     ? undefined
     : or(isNull(aviso.filialId), umDe(aviso.filialId, sessao.filiais))
+  const aoSetor = or(isNull(aviso.setores), sql`${aviso.setores} && ${sql.param(sessao.setores)}::bigint[]`)
   const desdeAConta = sql`${aviso.publicadoEm} >= (
     select ${colaborador.criadoEm} from ${colaborador} where ${colaborador.id} = ${sessao.colaboradorId})`
-  const paraTodos = or(eq(aviso.autorId, sessao.colaboradorId), and(paraOTipo, paraAFilial, desdeAConta))
-  return or(eq(aviso.colaboradorId, sessao.colaboradorId), and(isNull(aviso.colaboradorId), paraTodos))
+  const paraTodos = or(
+    eq(aviso.autorId, sessao.colaboradorId),
+    and(paraOTipo, paraAFilial, aoSetor, desdeAConta),
+  )
+  return and(
+    eq(aviso.situacao, 'PUBLICADO'),
+    or(eq(aviso.colaboradorId, sessao.colaboradorId), and(isNull(aviso.colaboradorId), paraTodos)),
+  )
 }

@@ -55,7 +55,7 @@ describe('ADM-08 logotipo e fundo do negócio', () => {
   const ultima = async () => {
     const token = await teste.tokenDe('ADMIN')
     const { corpo } = await teste.chamar(listarAuditoria, { token, query: { entidade: 'imagem' } as never })
-    return corpo.items[0]
+    return corpo.itens[0]
   }
 
   it('ADM-08 o que se envia vale na hora: na entrada, na janela aberta, no manifesto; e o outro negócio não o vê', async () => {

@@ -11,12 +11,12 @@ export async function imagensLembradas(banco: Executor, chaves: string[]): Promi
       .select({
         valor: sql<
           string | null
-        >`${historico.dados} -> ${sql.raw(`'${quando}'`)} ->> ${historico.entidadeId}`,
+        >`${historico.dados} -> ${sql.raw(`'${quando}'`)} ->> ${historico.entidadeId}`.as('valor'),
       })
       .from(historico)
       .where(eq(historico.entidade, 'imagem'))
   const atual = banco
-    .select({ valor: sql<string | null>`${parametro.valor}` })
+    .select({ valor: sql<string | null>`${parametro.valor}`.as('valor') })
     .from(parametro)
     .where(inArray(parametro.chave, chaves))
   const linhas = await union(atual, dito('antes'), dito('depois'))

@@ -21,6 +21,7 @@ const NOMES: Record<keyof CatalogoDeTarefas, string> = {
   'executar-automacoes': 'Executar automações',
   'vigiar-tickets': 'Vigiar prazos dos tickets',
   'vigiar-saude': 'Vigiar a saúde do portal',
+  'vigiar-avisos': 'Pôr no ar e tirar do ar avisos com dia marcado',
   'vigiar-aprovacoes': 'Lembrar e levar adiante aprovações',
   'limpar-acessos': 'Limpar acessos antigos',
   'limpar-auditoria': 'Limpar a auditoria antiga',

@@ -90,7 +90,7 @@ describe('ADM-08 a página do logotipo e do fundo', () => {
     )
     await tela.usuario.click(tela.logo.getByRole('button', { name: 'Voltar ao original' }))
     expect(versoes).toEqual([])
-    const pergunta = within(await screen.findByRole('alertdialog', { name: 'Voltar ao original?' }))
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Voltar ao original?' }))
     await tela.usuario.click(pergunta.getByRole('button', { name: 'Voltar ao original' }))
     await waitFor(() => expect(versoes).toEqual([{ versao: 3 }]))
   })

@@ -1,8 +1,12 @@
 import { TAMANHO_DO_AVISO } from '@balcao/dominio/avisos/contratos'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { listarSetores } from '@balcao/dominio/setores/contratos'
 import { TIPOS_DE_USUARIO, tiposDeUsuario } from '@balcao/dominio/usuarios'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { useConsulta } from '../../../platform/consultas.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
 import { CampoDeSelecao } from '../../../ui/campos/campo-de-selecao.tsx'
 import { CampoDeSelecaoMultipla } from '../../../ui/campos/campo-de-selecao-multipla.tsx'
 import type { Rascunho } from './use-rascunho.ts'
@@ -17,7 +21,8 @@ type CamposDoAvisoProps = {
 }
 
 export function CamposDoAviso({ rascunho, erros, mudar }: CamposDoAvisoProps) {
-  const { filiais } = useSessao()
+  const { filiais, pode } = useSessao()
+  const hoje = hojeEm(new Date())
   const unidades = useMemo(
     () => filiais.map(({ idFil, desc, cid, uf }) => ({ valor: idFil, nome: desc, detalhe: `${cid}/${uf}` })),
     [filiais],
@@ -70,6 +75,41 @@ export function CamposDoAviso({ rascunho, erros, mudar }: CamposDoAvisoProps) {
         onChange={(idFil) => mudar({ idFil })}
         error={erros.idFil}
       />
+      {pode(listarSetores.acao) && <Setores rascunho={rascunho} erros={erros} mudar={mudar} />}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CampoDeData
+          label="Aparece a partir de"
+          placeholder="Já"
+          minima={hoje}
+          value={rascunho.de}
+          onChange={(de) => mudar({ de })}
+          error={erros.de}
+        />
+        <CampoDeData
+          label="Até o fim de"
+          placeholder="Até ser retirado"
+          minima={rascunho.de ?? hoje}
+          value={rascunho.ate}
+          onChange={(ate) => mudar({ ate })}
+          error={erros.ate}
+        />
+      </SimpleGrid>
     </>
+  )
+}
+
+function Setores({ rascunho, erros, mudar }: CamposDoAvisoProps) {
+  const { data } = useConsulta(listarSetores, {})
+  const opcoes = useMemo(() => data?.itens.map(({ id, nome }) => ({ valor: id, nome })) ?? [], [data])
+  return (
+    <CampoDeSelecaoMultipla
+      label="Setores"
+      placeholder={rascunho.setores.length === 0 ? 'Qualquer setor' : ''}
+      opcoes={opcoes}
+      semPreSelecao
+      value={rascunho.setores}
+      onChange={(setores) => mudar({ setores })}
+      error={erros.setores}
+    />
   )
 }

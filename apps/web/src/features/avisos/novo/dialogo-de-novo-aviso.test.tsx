@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirSino, servidorDeAvisos } from '../../../teste/aviso.tsx'
 import { cargaDe } from '../../../teste/carga.ts'
 import { recusar, responder, semRede, usarServidor } from '../../../teste/servidor.ts'
+import { provarRecusa } from '../../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 
@@ -14,7 +15,7 @@ beforeEach(() => {
     ...servidorDeAvisos([]),
     responder(publicarAviso, async (request) => {
       enviados.push(await request.json())
-      return { id: 1 }
+      return { id: 1, agendado: false }
     }),
   )
 })
@@ -65,17 +66,42 @@ describe('novo aviso', () => {
     await usuario.click(await screen.findByRole('option', { name: 'Operador' }))
     await usuario.click(janela.getByRole('combobox', { name: 'Filial' }))
     await usuario.click(await screen.findByRole('option', { name: /Filial Campinas/ }))
+    await usuario.click(janela.getByRole('combobox', { name: 'Setores' }))
+    await usuario.click(await screen.findByRole('option', { name: 'Logística' }))
+    await usuario.type(janela.getByLabelText('Aparece a partir de'), '31/12/2099')
     await publicar(tela)
     const questao = await pergunta()
-    expect(questao).toHaveTextContent('Para: Operador · Filial Campinas.')
+    expect(questao).toHaveTextContent('Para: Operador · Filial Campinas, só nos setores escolhidos.')
+    expect(questao).toHaveTextContent('Aparece a partir de 31/12/2099.')
     await usuario.dblClick(within(questao).getByRole('button', { name: 'Publicar' }))
     expect(await screen.findByText('Aviso publicado.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Novo aviso' })).not.toBeInTheDocument())
     expect(enviados).toEqual([
-      { titulo: 'Feriado', mensagem: 'Sem entregas.', importante: true, tipos: ['OPERADOR'], idFil: 2 },
+      {
+        titulo: 'Feriado',
+        mensagem: 'Sem entregas.',
+        importante: true,
+        tipos: ['OPERADOR'],
+        idFil: 2,
+        setores: [7],
+        de: '2099-12-31',
+        ate: null,
+      },
     ])
     const vazia = await abrirDeNovo(tela)
     expect(vazia.getByLabelText(/^Título/)).toHaveValue('')
+  })
+
+  it('GER-09 um dia que não existe fica no campo, e nada é enviado', async () => {
+    const tela = await abrirDialogo()
+    await preencher(tela)
+    await provarRecusa('features/avisos/novo/campos-do-aviso.tsx', {
+      usuario: tela.usuario,
+      servidor,
+      campo: tela.janela.getByLabelText('Aparece a partir de'),
+      texto: '31/02/2099',
+      enviar: () => publicar(tela),
+    })
   })
 
   it('API-11 cancelar a pergunta não publica e deixa publicar depois', async () => {

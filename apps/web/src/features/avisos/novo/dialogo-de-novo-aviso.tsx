@@ -1,4 +1,5 @@
 import { descreverPublico } from '@balcao/dominio/avisos/publico'
+import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Button, Modal, Stack } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
@@ -39,7 +40,7 @@ export function DialogoDeNovoAviso({ aberto, aoFechar, aoTerminarDeFechar }: Dia
     const filial = filiais.find(({ idFil }) => idFil === corpo.idFil)
     const aceito = await confirmar({
       titulo: 'Publicar aviso?',
-      mensagem: `Para: ${descreverPublico(corpo.tipos, filial?.desc)}.\nDepois de publicado, o aviso não pode ser alterado.`,
+      mensagem: `Para: ${descreverPublico(corpo.tipos, filial?.desc)}${corpo.setores.length > 0 ? ', só nos setores escolhidos' : ''}.\n${quandoAparece(corpo)}Depois de publicado, o aviso não pode ser alterado, só retirado.`,
       confirmar: 'Publicar',
     })
     if (!aceito) {
@@ -49,8 +50,8 @@ export function DialogoDeNovoAviso({ aberto, aoFechar, aoTerminarDeFechar }: Dia
     publicar.mutate(
       { corpo },
       {
-        onSuccess: () => {
-          avisarSucesso('Aviso publicado.')
+        onSuccess: ({ agendado }) => {
+          avisarSucesso(agendado ? 'Aviso agendado.' : 'Aviso publicado.')
           descartar()
           publicar.reset()
           aoFechar()
@@ -96,4 +97,11 @@ export function DialogoDeNovoAviso({ aberto, aoFechar, aoTerminarDeFechar }: Dia
       </form>
     </Modal>
   )
+}
+
+const quandoAparece = ({ de, ate }: { de: string | null; ate: string | null }): string => {
+  const partes = [de && `a partir de ${formatarData(de)}`, ate && `até o fim de ${formatarData(ate)}`].filter(
+    Boolean,
+  )
+  return partes.length > 0 ? `Aparece ${partes.join(' e ')}.\n` : ''
 }

@@ -12,11 +12,23 @@ export type Rascunho = {
   importante: boolean
   tipos: TipoDeUsuario[]
   idFil: number | null
+  setores: number[]
+  de: string | null
+  ate: string | null
 }
 type Erros = Partial<Record<keyof Rascunho, string>>
 type AvisoConferido = ValorDe<typeof publicarAviso, 'corpo'>
 
-const VAZIO: Rascunho = { titulo: '', mensagem: '', importante: false, tipos: [], idFil: null }
+const VAZIO: Rascunho = {
+  titulo: '',
+  mensagem: '',
+  importante: false,
+  tipos: [],
+  idFil: null,
+  setores: [],
+  de: null,
+  ate: null,
+}
 VAZIO satisfies EntradaDe<typeof publicarAviso, 'corpo'>
 
 /** What is being written survives a closed dialog, a failure and a new sign-in, in this tab and for this person. */
