@@ -19,6 +19,7 @@ import { rotasDaFilaDeCadastros } from './features/cadastros/fila/rotas-da-fila.
 import { rotasDeCadastros } from './features/cadastros/rotas.ts'
 import { rotasDeCampanhas } from './features/campanhas/rotas.ts'
 import { rotasDaCarteira } from './features/carteira/rotas.ts'
+import { tiposPorId } from './features/catalogo/queries-escolhas.ts'
 import { DESFAZER_NO_CATALOGO, rotasDoCatalogo } from './features/catalogo/rotas.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { clientesComTermo } from './features/clientes/queries-termo.ts'
@@ -175,7 +176,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeCadastros,
     ...rotasDeColetas,
     ...rotasDaImplantacao,
-    criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem),
+    criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem, tiposPorId),
     ...rotasDeParametros(tiposParaEscolher),
     ...rotasDosTextos(DADOS_DAS_PREVIAS),
     ...rotasDaIdentidade,

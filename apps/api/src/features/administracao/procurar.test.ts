@@ -2,6 +2,7 @@ import { procurarNaAdministracao } from '@balcao/dominio/administracao/contratos
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 
 describe('ADM-01 a busca da administração', () => {
   let teste: AppDeTeste
@@ -25,6 +26,25 @@ describe('ADM-01 a busca da administração', () => {
     expect(corpo.itens[0]?.usadoPor).toEqual(expect.arrayContaining([expect.stringMatching(/evolução/)]))
   })
 
+  it('ADM-08 acha um texto pelo nome e por quando ele vai, e um tipo de ticket pelo nome', async () => {
+    const [texto] = (await procurar('e-mail do orçamento')).corpo.itens
+    expect(texto).toMatchObject({
+      tipo: 'TEXTO',
+      endereco: '/administracao/textos',
+      chave: 'emailDoOrcamento',
+    })
+    const [tipo] = await teste.negocio().banco.select().from(ticketTipo).limit(1)
+    const achados = (await procurar(tipo?.descricao ?? '')).corpo.itens
+    expect(achados).toContainEqual(
+      expect.objectContaining({
+        tipo: 'TIPO_DE_TICKETS',
+        nome: tipo?.descricao,
+        endereco: '/administracao/tipos-de-tickets',
+        chave: String(tipo?.id),
+      }),
+    )
+  })
+
   it('acha páginas por outras palavras, e não acha o que não há', async () => {
     const { corpo } = await procurar('tag')
     expect(corpo.itens.map(({ endereco }) => endereco)).toContain('/etiquetas')
@@ -33,7 +53,7 @@ describe('ADM-01 a busca da administração', () => {
 
   it('não mostra o que a pessoa não pode mudar', async () => {
     const { corpo } = await procurar('prazo de devolução', 'GERENTE')
-    expect(corpo.itens.filter(({ tipo }) => tipo === 'PARAMETRO')).toEqual([])
+    expect(corpo.itens.filter(({ tipo }) => tipo !== 'AREA')).toEqual([])
   })
 
   it('401, 403, 422', async () => {

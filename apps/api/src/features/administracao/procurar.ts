@@ -5,6 +5,7 @@ import {
   procurarNaAdministracao,
 } from '@balcao/dominio/administracao/contratos'
 import { type Procuravel, procurar } from '@balcao/dominio/administracao/procurar'
+import type { OpcaoDoCampo } from '@balcao/dominio/ajustes/campo'
 import { PARAMETROS } from '@balcao/dominio/parametros'
 import {
   ASSUNTOS_DOS_PARAMETROS,
@@ -13,18 +14,26 @@ import {
 } from '@balcao/dominio/parametros/assuntos'
 import { NOMES_DOS_PARAMETROS } from '@balcao/dominio/parametros/nomes'
 import { pode } from '@balcao/dominio/permissoes'
+import { chavesDasMensagens, mensagemDescrita } from '@balcao/dominio/textos/catalogo'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
 
 type Achavel = Procuravel & AchadoDaAdministracao
 
-/** ADM-01 'prazo de devolução' finds the parameter, the types that ask for products back, and the page that reads it. */
+/** ADM-01 'prazo de devolução' finds the parameter, the types that ask for products back, and the page that reads it; and what is set by its own name. */
 export const criarRotaProcurarNaAdministracao = (
   tiposQueDevolvem: (banco: Executor) => Promise<readonly string[]>,
+  tiposDeTickets: (banco: Executor) => Promise<readonly OpcaoDoCampo[]>,
 ) =>
   rota(procurarNaAdministracao, async ({ query, sessao, tx }) => {
-    const achados = procurar([...areas(sessao), ...parametros(sessao)], query.q).slice(0, MAXIMO_DE_ACHADOS)
+    const tudo = [
+      ...areas(sessao),
+      ...parametros(sessao),
+      ...textos(sessao),
+      ...(pode(sessao.autorizacoes, 'CATALOGO_CONFIGURAR') ? (await tiposDeTickets(tx)).map(doTipo) : []),
+    ]
+    const achados = procurar(tudo, query.q).slice(0, MAXIMO_DE_ACHADOS)
     const daDevolucao = achados.some(({ chave }) => chave === PRAZO) ? await tiposQueDevolvem(tx) : []
     return {
       itens: achados.map(({ texto: _texto, ...achado }) => ({
@@ -67,3 +76,32 @@ function parametros(sessao: Sessao): Achavel[] {
     }
   })
 }
+
+/** ADM-08 A message by its name, by when it goes and by what its parts are called. */
+function textos(sessao: Sessao): Achavel[] {
+  if (!pode(sessao.autorizacoes, 'CONTEUDO_CONFIGURAR')) return []
+  return chavesDasMensagens.map((chave) => {
+    const { nome, quando, quem, partes } = mensagemDescrita(chave)
+    return {
+      tipo: 'TEXTO',
+      nome,
+      detalhe: quando,
+      endereco: '/administracao/textos',
+      chave,
+      usadoEm: [],
+      usadoPor: [],
+      texto: [quando, quem, 'texto mensagem', ...Object.values(partes).map((parte) => parte.nome)].join(' '),
+    }
+  })
+}
+
+const doTipo = ({ valor, nome }: OpcaoDoCampo): Achavel => ({
+  tipo: 'TIPO_DE_TICKETS',
+  nome,
+  detalhe: 'O que o tipo pede, os motivos, as etapas e os prazos dele',
+  endereco: '/administracao/tipos-de-tickets',
+  chave: valor,
+  usadoEm: [],
+  usadoPor: [],
+  texto: 'tipo de ticket fluxo motivos etapas',
+})

@@ -97,13 +97,18 @@ function Achados({ termo }: { termo: string }) {
   )
 }
 
-const TIPOS: Record<AchadoDaAdministracao['tipo'], string> = { AREA: 'Página', PARAMETRO: 'Parâmetro' }
+const TIPOS: Record<AchadoDaAdministracao['tipo'], string> = {
+  AREA: 'Página',
+  PARAMETRO: 'Parâmetro',
+  TEXTO: 'Texto',
+  TIPO_DE_TICKETS: 'Tipo de ticket',
+}
 
 function Achado({ achado }: { achado: AchadoDaAdministracao }) {
-  const { tipo, nome, detalhe, endereco, chave, usadoEm, usadoPor } = achado
+  const { tipo, detalhe, usadoEm, usadoPor } = achado
   return (
     <>
-      <LinkDoAchado endereco={endereco} chave={chave} nome={nome} />
+      <LinkDoAchado achado={achado} />
       <span className={estilos.tipo}>{TIPOS[tipo]}</span>
       <p>{detalhe}</p>
       {usadoEm.length + usadoPor.length > 0 && (
@@ -124,14 +129,27 @@ function Achado({ achado }: { achado: AchadoDaAdministracao }) {
   )
 }
 
-type LinkProps = { endereco: EnderecoDaArea; chave: string | null; nome: string }
-
-function LinkDoAchado({ endereco, chave, nome }: LinkProps) {
-  return chave === null ? (
-    <LinkDaArea endereco={endereco} className={estilos.nome}>
-      {nome}
-    </LinkDaArea>
-  ) : (
+/** A setting opens by itself, and not only the page that it is on. */
+function LinkDoAchado({ achado: { tipo, endereco, chave, nome } }: { achado: AchadoDaAdministracao }) {
+  if (chave === null || tipo === 'AREA')
+    return (
+      <LinkDaArea endereco={endereco} className={estilos.nome}>
+        {nome}
+      </LinkDaArea>
+    )
+  if (tipo === 'TIPO_DE_TICKETS')
+    return (
+      <Link to="/administracao/tipos-de-tickets/$idTipo" params={{ idTipo: chave }} className={estilos.nome}>
+        {nome}
+      </Link>
+    )
+  if (tipo === 'TEXTO')
+    return (
+      <Link to="/administracao/textos" search={{ chave }} className={estilos.nome}>
+        {nome}
+      </Link>
+    )
+  return (
     <Link to="/administracao/parametros" search={{ chave }} className={estilos.nome}>
       {nome}
     </Link>
