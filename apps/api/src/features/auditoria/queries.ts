@@ -1,3 +1,4 @@
+import type { AssuntoAjustado } from '@balcao/dominio/ajustes/assuntos'
 import type { listarAuditoria } from '@balcao/dominio/auditoria/contratos'
 import {
   ENTIDADES_AJUSTADAS,
@@ -25,9 +26,15 @@ const DA_NATUREZA: Record<NaturezaDaAuditoria, SQL | undefined> = {
 }
 const AUDITADAS = or(...Object.values(DA_NATUREZA))
 
-/** Something happened to the same thing afterwards. */
+/**
+ * Something happened to the same thing afterwards. The permissions of account types are one thing of many cells: there only what
+ * touched one of the same cells counts.
+ */
 const superada = sql<boolean>`exists (select 1 from historico depois where depois.entidade = ${historico.entidade}
-  and depois.entidade_id = ${historico.entidadeId} and depois.id > ${historico.id})`
+  and depois.entidade_id = ${historico.entidadeId} and depois.id > ${historico.id}
+  and (${historico.entidade} <> ${'permissao' satisfies AssuntoAjustado} or depois.dados -> 'depois'
+    ?| array(select jsonb_object_keys(case when jsonb_typeof(${historico.dados} -> 'depois') = 'object'
+      then ${historico.dados} -> 'depois' else '{}' end))))`
 
 /** ADM-10 What was audited before then is kept no longer; how much of it, so many at a time. */
 export async function apagarAuditoriaAntiga(banco: Executor, antesDe: Date, maximo: number): Promise<number> {

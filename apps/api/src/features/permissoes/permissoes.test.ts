@@ -114,6 +114,18 @@ describe('ADM-03 permissões', () => {
       expect((await desfazer(nova.id)).erro.codigo).toBe('AJUSTE_JA_MUDOU')
     })
 
+    it('ADM-03 uma mudança antiga se desfaz enquanto ninguém tocou no mesmo, mesmo que não seja a última', async () => {
+      await mudar([{ tipo: 'OPERADOR', acao: 'TICKET_VER', autorizado: false }])
+      const antiga = await ultima()
+      await mudar([{ tipo: 'SUPERVISOR', acao: 'AUDITORIA_VER', autorizado: true }])
+      expect((await entradas()).find(({ id }) => id === antiga.id)?.desfaz).toBe(true)
+      expect((await desfazer(antiga.id)).status).toBe(200)
+      expect((await daCarga('OPERADOR')).has('TICKET_VER')).toBe(true)
+      expect((await daCarga('SUPERVISOR')).has('AUDITORIA_VER')).toBe(true)
+      expect((await entradas()).find(({ id }) => id === antiga.id)?.desfaz).toBe(false)
+      expect((await desfazer(antiga.id)).erro.codigo).toBe('AJUSTE_JA_MUDOU')
+    })
+
     it('409 a versão que outra pessoa mudou: nada do rascunho se grava; de dois ao mesmo tempo, um', async () => {
       await mudar([{ tipo: 'OPERADOR', acao: 'TICKET_VER', autorizado: false }])
       const rascunho: Mudanca[] = [

@@ -1,7 +1,6 @@
 import { listarPermissoes } from '@balcao/dominio/permissoes/contratos'
 import { Anchor, Tabs } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { Pagina } from '../../ui/pagina/pagina.tsx'
@@ -11,8 +10,8 @@ import type { EnderecoDasPermissoes } from './endereco.ts'
 import { Excecoes } from './excecoes.tsx'
 import { Matriz } from './matriz.tsx'
 import { PermissoesDeUmaPessoa } from './permissoes-de-uma-pessoa.tsx'
-import { SEM_MUDANCAS } from './rascunho.ts'
 import { SeletorDePessoa } from './seletor-de-pessoa.tsx'
+import { useRascunhoDaMatriz } from './use-rascunho-da-matriz.ts'
 
 type PaginaProps = {
   endereco: EnderecoDasPermissoes
@@ -22,8 +21,7 @@ type PaginaProps = {
 /** ADM-03 Who may what, by account type and by person; both questions are answered here. */
 export function PaginaDePermissoes({ endereco, aoMudarEndereco }: PaginaProps) {
   const consulta = useConsulta(listarPermissoes, {}, { mostradoNaArea: true })
-  // Kept while the person looks at somebody in the other tab.
-  const [rascunho, setRascunho] = useState(SEM_MUDANCAS)
+  const [rascunho, setRascunho] = useRascunhoDaMatriz()
   const { aba = 'tipos', pessoa, quem } = endereco
   const mudar = (parte: EnderecoDasPermissoes) => aoMudarEndereco({ ...endereco, ...parte })
   return (

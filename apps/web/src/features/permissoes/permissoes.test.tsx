@@ -122,6 +122,20 @@ describe('ADM-03 a matriz', () => {
     }
   })
 
+  it('ADM-03 o que não foi salvo continua ali quando a página se abre de novo, e some quando se descarta', async () => {
+    const primeira = abrir('/administracao/permissoes?termo=reabrir')
+    await primeira.usuario.click(await caixa(`${REABRIR} · Operador`))
+    primeira.unmount()
+    const { usuario, unmount } = abrir('/administracao/permissoes?termo=reabrir')
+    expect(await screen.findByRole('region', { name: 'Rascunho' })).toHaveTextContent('1 mudança por salvar')
+    expect(await caixa(new RegExp(`${REABRIR} · Operador`))).not.toBeChecked()
+    await usuario.click(screen.getByRole('button', { name: 'Descartar' }))
+    unmount()
+    abrir('/administracao/permissoes?termo=reabrir')
+    expect(await caixa(`${REABRIR} · Operador`)).toBeChecked()
+    expect(screen.queryByRole('region', { name: 'Rascunho' })).toBeNull()
+  })
+
   it('ADM-03 volta tudo ao de fábrica, pelo mesmo rascunho', async () => {
     const { usuario } = abrir()
     await usuario.click(await screen.findByRole('button', { name: 'Voltar tudo ao de fábrica' }))
