@@ -133,6 +133,7 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
       { rota: '/administracao/tipos-de-tickets' },
       { rota: '/administracao/tipos-de-tickets/$idTipo', onde: tipoDeTickets },
       { rota: '/administracao/catalogo/$assunto', onde: async () => '/administracao/catalogo/setores' },
+      { rota: '/administracao/ajuda/$assunto', onde: async () => '/administracao/ajuda/tipos-de-artigo' },
       {
         rota: '/administracao/comercial/$assunto',
         onde: async () => '/administracao/comercial/transportadoras',

@@ -90,6 +90,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'automacoes',
     'clientes',
     'coletas',
+    'faq',
     'filiais',
     'forca-de-vendas',
     'fretes',

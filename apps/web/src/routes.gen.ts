@@ -76,6 +76,7 @@ import { Route as InternoSolicitacoesDeTrocaIndexRouteImport } from './routes/_i
 import { Route as InternoSolicitacoesDeTrocaIdTrocaRouteImport } from './routes/_interno/solicitacoes-de-troca/$idTroca.tsx'
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
+import { Route as InternoAdministracaoAjudaAssuntoRouteImport } from './routes/_interno/administracao/ajuda/$assunto.tsx'
 import { Route as InternoAdministracaoCatalogoAssuntoRouteImport } from './routes/_interno/administracao/catalogo/$assunto.tsx'
 import { Route as InternoAdministracaoComercialAssuntoRouteImport } from './routes/_interno/administracao/comercial/$assunto.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIndexRouteImport } from './routes/_interno/administracao/tipos-de-tickets/index.tsx'
@@ -438,6 +439,12 @@ const InternoTicketsIdTicketRoute = InternoTicketsIdTicketRouteImport.update({
   path: '/tickets/$idTicket',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoAdministracaoAjudaAssuntoRoute =
+  InternoAdministracaoAjudaAssuntoRouteImport.update({
+    id: '/administracao/ajuda/$assunto',
+    path: '/administracao/ajuda/$assunto',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAdministracaoCatalogoAssuntoRoute =
   InternoAdministracaoCatalogoAssuntoRouteImport.update({
     id: '/administracao/catalogo/$assunto',
@@ -554,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/relatorios/': typeof InternoRelatoriosIndexRoute
   '/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
+  '/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
@@ -629,6 +637,7 @@ export interface FileRoutesByTo {
   '/relatorios': typeof InternoRelatoriosIndexRoute
   '/solicitacoes-de-troca': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
+  '/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
@@ -707,6 +716,7 @@ export interface FileRoutesById {
   '/_interno/relatorios/': typeof InternoRelatoriosIndexRoute
   '/_interno/solicitacoes-de-troca/': typeof InternoSolicitacoesDeTrocaIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
+  '/_interno/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/_interno/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/_interno/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/_interno/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
@@ -785,6 +795,7 @@ export interface FileRouteTypes {
     | '/relatorios/'
     | '/solicitacoes-de-troca/'
     | '/tickets/'
+    | '/administracao/ajuda/$assunto'
     | '/administracao/catalogo/$assunto'
     | '/administracao/comercial/$assunto'
     | '/administracao/tipos-de-tickets/$idTipo'
@@ -860,6 +871,7 @@ export interface FileRouteTypes {
     | '/relatorios'
     | '/solicitacoes-de-troca'
     | '/tickets'
+    | '/administracao/ajuda/$assunto'
     | '/administracao/catalogo/$assunto'
     | '/administracao/comercial/$assunto'
     | '/administracao/tipos-de-tickets/$idTipo'
@@ -937,6 +949,7 @@ export interface FileRouteTypes {
     | '/_interno/relatorios/'
     | '/_interno/solicitacoes-de-troca/'
     | '/_interno/tickets/'
+    | '/_interno/administracao/ajuda/$assunto'
     | '/_interno/administracao/catalogo/$assunto'
     | '/_interno/administracao/comercial/$assunto'
     | '/_interno/administracao/tipos-de-tickets/$idTipo'
@@ -1435,6 +1448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoTicketsIdTicketRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/ajuda/$assunto': {
+      id: '/_interno/administracao/ajuda/$assunto'
+      path: '/administracao/ajuda/$assunto'
+      fullPath: '/administracao/ajuda/$assunto'
+      preLoaderRoute: typeof InternoAdministracaoAjudaAssuntoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/administracao/catalogo/$assunto': {
       id: '/_interno/administracao/catalogo/$assunto'
       path: '/administracao/catalogo/$assunto'
@@ -1564,6 +1584,7 @@ interface InternoRouteChildren {
   InternoRelatoriosIndexRoute: typeof InternoRelatoriosIndexRoute
   InternoSolicitacoesDeTrocaIndexRoute: typeof InternoSolicitacoesDeTrocaIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
+  InternoAdministracaoAjudaAssuntoRoute: typeof InternoAdministracaoAjudaAssuntoRoute
   InternoAdministracaoCatalogoAssuntoRoute: typeof InternoAdministracaoCatalogoAssuntoRoute
   InternoAdministracaoComercialAssuntoRoute: typeof InternoAdministracaoComercialAssuntoRoute
   InternoAdministracaoTiposDeTicketsIdTipoRoute: typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
@@ -1623,6 +1644,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoRelatoriosIndexRoute: InternoRelatoriosIndexRoute,
   InternoSolicitacoesDeTrocaIndexRoute: InternoSolicitacoesDeTrocaIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
+  InternoAdministracaoAjudaAssuntoRoute: InternoAdministracaoAjudaAssuntoRoute,
   InternoAdministracaoCatalogoAssuntoRoute:
     InternoAdministracaoCatalogoAssuntoRoute,
   InternoAdministracaoComercialAssuntoRoute:

@@ -23,6 +23,7 @@ export const artigoDe = (id: number, outros: Partial<Artigo> = {}): Artigo => ({
   publico: 'TODOS',
   publicado: true,
   palavrasChave: 'pix',
+  posicao: null,
   avaliacao: { score: 80, ajudou: 10, naoAjudou: 0, meuVoto: null },
   datahora_atualizacao: '2026-11-10T12:00:00Z',
   versao: 3,

@@ -23,7 +23,11 @@ type Area = {
   palavras: string
 }
 
-const GRUPOS_DAS_SALAS = { CATALOGO_CONFIGURAR: 'CATALOGO', COMERCIAL_CONFIGURAR: 'COMERCIAL' } as const
+const GRUPOS_DAS_SALAS = {
+  CATALOGO_CONFIGURAR: 'CATALOGO',
+  COMERCIAL_CONFIGURAR: 'COMERCIAL',
+  FAQ_EDITAR: 'ATENDIMENTO',
+} as const
 
 /** ADM-05 The page of a subject of rows follows from its description. */
 function doCatalogo<const A extends AssuntoDoCatalogo>(assunto: A) {
@@ -117,6 +121,15 @@ export const AREAS_DA_ADMINISTRACAO = [
     acao: 'RESPOSTA_DO_SETOR',
     palavras: 'modelo macro texto mensagem',
   },
+  {
+    endereco: '/faq',
+    nome: 'Artigos da ajuda',
+    descricao: 'Escrever, ordenar, publicar e tirar do ar os artigos que respondem antes do ticket',
+    grupo: 'ATENDIMENTO',
+    acao: 'FAQ_EDITAR',
+    palavras: 'faq perguntas frequentes artigo rascunho publicar conteúdo',
+  },
+  doCatalogo('tipo-de-artigo'),
   {
     endereco: '/administracao/tipos-de-tickets',
     nome: 'Tipos de tickets',

@@ -55,6 +55,7 @@ export const ASSUNTOS_AJUSTADOS = {
   custo: { um: 'Custo', varios: 'Custos', acao: 'CATALOGO_CONFIGURAR' },
   turno: { um: 'Turno', varios: 'Expediente das filiais', acao: 'CATALOGO_CONFIGURAR' },
   feriado: { um: 'Feriado', varios: 'Feriados', acao: 'CATALOGO_CONFIGURAR' },
+  'tipo-de-artigo': { um: 'Tipo de artigo', varios: 'Tipos de artigo', acao: 'FAQ_EDITAR' },
   filial: { um: 'Filial', varios: 'Filiais', acao: 'COMERCIAL_CONFIGURAR' },
   'conta-de-cobranca': {
     um: 'Conta de cobrança',
@@ -92,6 +93,7 @@ export type AssuntoAjustado = keyof typeof ASSUNTOS_AJUSTADOS
 export const SALAS_DOS_ASSUNTOS = {
   CATALOGO_CONFIGURAR: '/administracao/catalogo',
   COMERCIAL_CONFIGURAR: '/administracao/comercial',
+  FAQ_EDITAR: '/administracao/ajuda',
 } as const satisfies Partial<Record<Acao, string>>
 export type SalaDosAssuntos = keyof typeof SALAS_DOS_ASSUNTOS
 

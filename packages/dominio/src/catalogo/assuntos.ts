@@ -1,5 +1,6 @@
 import { ASSUNTOS_AJUSTADOS, type AssuntoDeLinhas, type SalaDosAssuntos } from '../ajustes/assuntos.ts'
 import { type ContratosDaTabela, contratosDaTabela, type DescricaoDaTabela } from '../ajustes/tabela.ts'
+import { TIPO_DE_ARTIGO } from './ajuda.ts'
 import { FERIADO, TURNO } from './calendarios.ts'
 import { FORMA_DE_COBRANCA, PLANO_DE_PAGAMENTO, REGIAO_DE_VENDA, TIPO_DE_FRETE } from './escolhas-da-venda.ts'
 import { CONTA_DE_COBRANCA, FILIAL } from './filiais.ts'
@@ -29,6 +30,7 @@ export const CATALOGO = {
   custo: CUSTO,
   turno: TURNO,
   feriado: FERIADO,
+  'tipo-de-artigo': TIPO_DE_ARTIGO,
   filial: FILIAL,
   'conta-de-cobranca': CONTA_DE_COBRANCA,
   'plano-de-pagamento': PLANO_DE_PAGAMENTO,

@@ -10,6 +10,7 @@ import { artigo, artigoDaLista, CAMPOS_DO_ARTIGO, publico, tipo } from './campos
 
 export const TAMANHO_DO_ARTIGO = { titulo: 120, conteudo: 20_000, palavrasChave: 200, assunto: 250 } as const
 
+export const MAIOR_POSICAO = 999
 const VOTOS_POR_MINUTO = 60
 
 export type OrdenacaoDeArtigos = OrdenacaoDe<typeof CAMPOS_DO_ARTIGO>
@@ -28,6 +29,7 @@ const artigoInteiro = z.extend(artigo, {
   publico,
   publicado: z.boolean(),
   palavrasChave: z.string(),
+  posicao: z.nullable(z.number()),
   avaliacao,
   datahora_atualizacao: z.string(),
   versao: z.number(),
@@ -114,6 +116,8 @@ const escrito = {
   publico,
   palavrasChave: z._default(texto(0, TAMANHO_DO_ARTIGO.palavrasChave), ''),
   conteudo: texto(1, TAMANHO_DO_ARTIGO.conteudo),
+  /** ADM-08 Where it stands in its list; null, after those that have a place, by title. */
+  posicao: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(MAIOR_POSICAO))), null),
 }
 
 /** FAQ-01 A new article is a draft until it is published. */

@@ -1,6 +1,7 @@
 import { type AssuntoDoCatalogo, assuntosDoCatalogo, descricaoDe } from '@balcao/dominio/catalogo/assuntos'
 import { chaveDoNome } from '../ajustes/chave-do-nome.ts'
 import type { Assunto, MaosDoAssunto } from '../ajustes/queries-linhas.ts'
+import { faqTipo } from '../faq/tabelas.ts'
 import { feriado, filialExpediente } from '../filiais/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
 import {
@@ -23,6 +24,7 @@ import {
   usosDoMenu,
   usosDoMotivoDeFinalizacao,
   usosDoSetor,
+  usosDoTipoDeArtigo,
 } from './queries-usos.ts'
 
 /** ADM-05 Where each subject is kept, and what would break without one of its rows. */
@@ -54,6 +56,11 @@ const MAOS: Record<AssuntoDoCatalogo, MaosDoAssunto> = {
     tabela: filialExpediente,
     usos: async () => [],
     escolhas: { filialId: filiaisParaEscolher },
+  },
+  'tipo-de-artigo': {
+    tabela: faqTipo,
+    usos: usosDoTipoDeArtigo,
+    completar: ({ descricao }, outras) => ({ chave: chaveDoNome(descricao ?? '', outras.length) }),
   },
   feriado: { tabela: feriado, usos: async () => [], escolhas: { filialId: filiaisParaEscolher } },
 }

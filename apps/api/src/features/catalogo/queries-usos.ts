@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { colunaDeEmUso, type TabelaDeLinhas } from '../ajustes/queries-linhas.ts'
 import { automacao } from '../automacoes/tabelas.ts'
+import { faqArtigo } from '../faq/tabelas.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import {
   motivoFinalizacao,
@@ -141,3 +142,6 @@ export const unicoEm =
     (await quantos(banco, tabela, and(ne(tabela.id, id), eq(colunaDeEmUso(tabela), true)))) === 0
       ? ['é o único: não haveria o que escolher']
       : []
+
+export const usosDoTipoDeArtigo = async (banco: Executor, id: number): Promise<string[]> =>
+  uso(await quantos(banco, faqArtigo, eq(faqArtigo.tipoId, id)), 'artigo', 'artigos')

@@ -35,7 +35,7 @@ export function apresentarNaLista(
 }
 
 export function apresentarArtigo(linha: LinhaInteira): Artigo {
-  const { id, titulo, conteudo, tipo, publico, publicado, palavrasChave, versao } = linha
+  const { id, titulo, conteudo, tipo, publico, publicado, palavrasChave, posicao, versao } = linha
   const { ajudou, naoAjudou, meuVoto, atualizadoEm } = linha
   const score = scoreDoArtigo(linha)
   return {
@@ -47,6 +47,7 @@ export function apresentarArtigo(linha: LinhaInteira): Artigo {
     publico,
     publicado,
     palavrasChave,
+    posicao,
     avaliacao: { score, ajudou, naoAjudou, meuVoto },
     datahora_atualizacao: atualizadoEm.toISOString(),
     versao,

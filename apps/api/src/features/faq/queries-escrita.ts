@@ -7,7 +7,10 @@ import { faqArtigo, faqTipo, faqVoto } from './tabelas.ts'
 import { artigoPublicado, artigoVisivel } from './visibilidade.ts'
 
 export type ArtigoGravado = typeof faqArtigo.$inferSelect
-type NovoArtigo = Pick<ArtigoGravado, 'tipoId' | 'titulo' | 'palavrasChave' | 'conteudo' | 'publico'>
+type NovoArtigo = Pick<
+  ArtigoGravado,
+  'tipoId' | 'titulo' | 'palavrasChave' | 'conteudo' | 'publico' | 'posicao'
+>
 
 const umArtigo = (artigoId: number, onde: SQL | undefined): SQL =>
   and(eq(faqArtigo.id, artigoId), onde) ?? eq(faqArtigo.id, artigoId)
@@ -19,8 +22,13 @@ export const travarArtigo = (tx: Tx, sessao: Sessao, artigoId: number): Promise<
 export const travarArtigoPublicado = (tx: Tx, sessao: Sessao, artigoId: number): Promise<ArtigoGravado> =>
   travar(tx, faqArtigo, umArtigo(artigoId, artigoPublicado(sessao)))
 
+/** Held until the article is written: nobody retires it meanwhile. */
 export async function tipoExiste(tx: Tx, tipoId: number): Promise<boolean> {
-  const [linha] = await tx.select({ id: faqTipo.id }).from(faqTipo).where(eq(faqTipo.id, tipoId))
+  const [linha] = await tx
+    .select({ id: faqTipo.id })
+    .from(faqTipo)
+    .where(and(eq(faqTipo.id, tipoId), eq(faqTipo.ativo, true)))
+    .for('share')
   return linha !== undefined
 }
 

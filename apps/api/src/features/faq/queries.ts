@@ -36,7 +36,7 @@ const comTermo = (tsquery: SQL | null) => (tsquery ? encontra(faqArtigo.busca, t
 type Query = ValorDe<typeof listarArtigos, 'query'>
 type Filtro = Omit<Query, 'page' | 'take'>
 
-/** Which articles, and those closest to the term first unless another order is asked for. */
+/** Which articles: those closest to the term first, without one as they were put in order, unless another order is asked for. */
 function daPesquisa(sessao: Sessao, { termo, tipo, publico, situacao, orderBy, direction }: Filtro) {
   const tsquery = tsqueryDaPesquisa(termo)
   const sentido = (direction ?? direcaoPadrao(orderBy)) === 'ASC' ? asc : desc
@@ -50,7 +50,9 @@ function daPesquisa(sessao: Sessao, { termo, tipo, publico, situacao, orderBy, d
     onde: and(artigoVisivel(sessao), ...Object.values(aplicados)),
     ordem: [
       ...(orderBy === 'dtAtualizacao' ? [sentido(faqArtigo.atualizadoEm)] : []),
-      ...(orderBy === 'relevancia' && tsquery ? [desc(relevancia(faqArtigo.busca, tsquery))] : []),
+      ...(orderBy === 'relevancia'
+        ? [tsquery ? desc(relevancia(faqArtigo.busca, tsquery)) : asc(faqArtigo.posicao)]
+        : []),
       (orderBy === 'titulo' ? sentido : asc)(emOrdemAlfabetica(faqArtigo.titulo)),
       asc(faqArtigo.id),
     ],
@@ -95,7 +97,7 @@ export async function idsDosArtigos(banco: Executor, sessao: Sessao, filtro: Fil
 export const artigosPorIds = (banco: Executor, sessao: Sessao, ids: readonly number[]) =>
   linhasDaLista(banco, and(inArray(faqArtigo.id, [...ids]), artigoVisivel(sessao)))
 
-/** Every type, also one without articles for the session: whoever writes the first one chooses it. */
+/** Every type in use, also one without articles for the session: whoever writes the first one chooses it. */
 export function tiposComQuantidade(banco: Executor, sessao: Sessao, termo: string) {
   return banco
     .select({ id: faqTipo.id, descricao: faqTipo.descricao, quantidade: count(faqArtigo.id) })
@@ -104,6 +106,7 @@ export function tiposComQuantidade(banco: Executor, sessao: Sessao, termo: strin
       faqArtigo,
       and(eq(faqArtigo.tipoId, faqTipo.id), artigoVisivel(sessao), comTermo(tsqueryDaPesquisa(termo))),
     )
+    .where(eq(faqTipo.ativo, true))
     .groupBy(faqTipo.id)
     .orderBy(asc(faqTipo.ordem), asc(faqTipo.id))
 }
@@ -113,6 +116,7 @@ export async function artigoDaSessao(banco: Executor, sessao: Sessao, artigoId: 
     .select({
       ...daLista,
       palavrasChave: faqArtigo.palavrasChave,
+      posicao: faqArtigo.posicao,
       meuVoto: faqVoto.ajudou,
     })
     .from(faqArtigo)

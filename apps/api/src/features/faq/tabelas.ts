@@ -13,6 +13,8 @@ export const faqTipo = pgTable('faq_tipo', {
   chave: text('chave').notNull().unique(),
   descricao: text('descricao').notNull(),
   ordem: integer('ordem').notNull(),
+  /** ADM-08 Retired ones stay for the history; none has articles. */
+  ativo: boolean('ativo').notNull().default(true),
   ...auditoria(),
 })
 
@@ -28,6 +30,8 @@ export const faqArtigo = pgTable(
     /** The small markup of `faq/marcacao`. */
     conteudo: text('conteudo').notNull(),
     publico: text('publico').$type<PublicoDoArtigo>().notNull(),
+    /** ADM-08 Its place where nobody searches; those without one follow, by title. */
+    posicao: integer('posicao'),
     /** Null is a draft. */
     publicadoEm: instante('publicado_em'),
     /** Counted from the votes whenever one changes, under the lock of this row. */
@@ -44,6 +48,7 @@ export const faqArtigo = pgTable(
     index('faq_artigo_busca_idx').using('gin', t.busca),
     index('faq_artigo_tipo_idx').on(t.tipoId),
     index('faq_artigo_titulo_idx').on(sql`${t.titulo} collate "pt-BR-x-icu"`, t.id),
+    index('faq_artigo_posicao_idx').on(t.posicao, sql`${t.titulo} collate "pt-BR-x-icu"`, t.id),
   ],
 )
 

@@ -176,7 +176,14 @@ describe('escrever artigos', () => {
     await tela.usuario.click(salvar())
     await waitFor(() =>
       expect(enviados).toEqual([
-        { titulo: 'Pix', idTipo: 2, publico: 'TODOS', palavrasChave: '', conteudo: '**Pague** já' },
+        {
+          titulo: 'Pix',
+          idTipo: 2,
+          publico: 'TODOS',
+          palavrasChave: '',
+          conteudo: '**Pague** já',
+          posicao: null,
+        },
       ]),
     )
     await waitFor(() => expect(tela.roteador.state.location.pathname).toBe('/artigo/7/editar'))

@@ -1,5 +1,5 @@
 import { PUBLICOS_DO_ARTIGO, type PublicoDoArtigo } from '@balcao/dominio/faq/campos'
-import { listarTiposDeArtigo, TAMANHO_DO_ARTIGO } from '@balcao/dominio/faq/contratos'
+import { listarTiposDeArtigo, MAIOR_POSICAO, TAMANHO_DO_ARTIGO } from '@balcao/dominio/faq/contratos'
 import { Paper, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
@@ -66,6 +66,27 @@ export function CamposDoArtigo({ form }: Pick<Edicao, 'form'>) {
             )}
           />
         </SimpleGrid>
+        <Controller
+          control={form.control}
+          name="posicao"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <TextInput
+              label="Posição na lista"
+              description="1 é o primeiro; sem posição, depois dos que têm, pelo título"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={String(MAIOR_POSICAO).length}
+              maw={360}
+              value={value ?? ''}
+              onChange={({ currentTarget }) => {
+                const digitos = currentTarget.value.replace(/\D/g, '')
+                onChange(digitos === '' ? null : Number(digitos))
+              }}
+              onBlur={onBlur}
+              error={errors.posicao?.message}
+            />
+          )}
+        />
         <TextInput
           label="Palavras-chave"
           description="Outras formas de dizer o mesmo, separadas por vírgulas"

@@ -15,7 +15,14 @@ import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 
 export type CamposDoArtigo = z.input<typeof criarArtigo.corpo>
 
-const VAZIO = { titulo: '', idTipo: '', publico: 'TODOS', palavrasChave: '', conteudo: '' } as const
+const VAZIO = {
+  titulo: '',
+  idTipo: '',
+  publico: 'TODOS',
+  palavrasChave: '',
+  conteudo: '',
+  posicao: null,
+} as const
 
 const camposDe = (artigo: Artigo | null): CamposDoArtigo =>
   artigo
@@ -25,6 +32,7 @@ const camposDe = (artigo: Artigo | null): CamposDoArtigo =>
         publico: artigo.publico,
         palavrasChave: artigo.palavrasChave,
         conteudo: artigo.conteudo,
+        posicao: artigo.posicao,
       }
     : VAZIO
 
