@@ -138,6 +138,7 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
         rota: '/administracao/comercial/$assunto',
         onde: async () => '/administracao/comercial/transportadoras',
       },
+      { rota: '/administracao/comercial/precos' },
       { rota: '/administracao/usuarios' },
       { rota: '/administracao/usuarios/$idUsuario', onde: async () => '/administracao/usuarios/1' },
       { rota: '/administracao/auditoria' },

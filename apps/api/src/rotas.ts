@@ -70,6 +70,7 @@ import { queSeDeu } from './features/pedidos/queries-para-aprovar.ts'
 import { rotasDePedidos } from './features/pedidos/rotas.ts'
 import { desfazerPermissaoDaPessoa, desfazerPermissoes } from './features/permissoes/desfazer.ts'
 import { rotasDePermissoes } from './features/permissoes/rotas.ts'
+import { desfazerPreco, rotasDosPrecos } from './features/precos/manter/rotas.ts'
 import { rotaTestarImpostos } from './features/precos/testar-impostos.ts'
 import { rotasDeProdutos } from './features/produtos/rotas.ts'
 import { rotasDeRastreio } from './features/rastreio/rotas.ts'
@@ -165,6 +166,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeRastreio,
     ...rotasDeFretes,
     rotaTestarImpostos,
+    ...rotasDosPrecos,
     ...rotasDeDiscagem,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
@@ -190,6 +192,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
       texto: desfazerTexto,
       imagem: desfazerImagem,
       usuario: desfazerUsuario,
+      preco: desfazerPreco,
       ...DESFAZER_NO_CATALOGO,
       'tipo-de-tickets': desfazerTipo,
     }),

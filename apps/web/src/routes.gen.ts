@@ -79,6 +79,7 @@ import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/ti
 import { Route as InternoAdministracaoAjudaAssuntoRouteImport } from './routes/_interno/administracao/ajuda/$assunto.tsx'
 import { Route as InternoAdministracaoCatalogoAssuntoRouteImport } from './routes/_interno/administracao/catalogo/$assunto.tsx'
 import { Route as InternoAdministracaoComercialAssuntoRouteImport } from './routes/_interno/administracao/comercial/$assunto.tsx'
+import { Route as InternoAdministracaoComercialPrecosRouteImport } from './routes/_interno/administracao/comercial/precos.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIndexRouteImport } from './routes/_interno/administracao/tipos-de-tickets/index.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIdTipoRouteImport } from './routes/_interno/administracao/tipos-de-tickets/$idTipo.tsx'
 import { Route as InternoAdministracaoUsuariosIndexRouteImport } from './routes/_interno/administracao/usuarios/index.tsx'
@@ -457,6 +458,12 @@ const InternoAdministracaoComercialAssuntoRoute =
     path: '/administracao/comercial/$assunto',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoAdministracaoComercialPrecosRoute =
+  InternoAdministracaoComercialPrecosRouteImport.update({
+    id: '/administracao/comercial/precos',
+    path: '/administracao/comercial/precos',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAdministracaoTiposDeTicketsIndexRoute =
   InternoAdministracaoTiposDeTicketsIndexRouteImport.update({
     id: '/administracao/tipos-de-tickets/',
@@ -564,6 +571,7 @@ export interface FileRoutesByFullPath {
   '/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
+  '/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
@@ -640,6 +648,7 @@ export interface FileRoutesByTo {
   '/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
+  '/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
@@ -719,6 +728,7 @@ export interface FileRoutesById {
   '/_interno/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/_interno/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/_interno/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
+  '/_interno/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
   '/_interno/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/_interno/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
@@ -798,6 +808,7 @@ export interface FileRouteTypes {
     | '/administracao/ajuda/$assunto'
     | '/administracao/catalogo/$assunto'
     | '/administracao/comercial/$assunto'
+    | '/administracao/comercial/precos'
     | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
     | '/artigo/$idArtigo/editar'
@@ -874,6 +885,7 @@ export interface FileRouteTypes {
     | '/administracao/ajuda/$assunto'
     | '/administracao/catalogo/$assunto'
     | '/administracao/comercial/$assunto'
+    | '/administracao/comercial/precos'
     | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
     | '/artigo/$idArtigo/editar'
@@ -952,6 +964,7 @@ export interface FileRouteTypes {
     | '/_interno/administracao/ajuda/$assunto'
     | '/_interno/administracao/catalogo/$assunto'
     | '/_interno/administracao/comercial/$assunto'
+    | '/_interno/administracao/comercial/precos'
     | '/_interno/administracao/tipos-de-tickets/$idTipo'
     | '/_interno/administracao/usuarios/$idUsuario'
     | '/_interno/artigo/$idArtigo_/editar'
@@ -1469,6 +1482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoComercialAssuntoRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/comercial/precos': {
+      id: '/_interno/administracao/comercial/precos'
+      path: '/administracao/comercial/precos'
+      fullPath: '/administracao/comercial/precos'
+      preLoaderRoute: typeof InternoAdministracaoComercialPrecosRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/administracao/tipos-de-tickets/': {
       id: '/_interno/administracao/tipos-de-tickets/'
       path: '/administracao/tipos-de-tickets'
@@ -1587,6 +1607,7 @@ interface InternoRouteChildren {
   InternoAdministracaoAjudaAssuntoRoute: typeof InternoAdministracaoAjudaAssuntoRoute
   InternoAdministracaoCatalogoAssuntoRoute: typeof InternoAdministracaoCatalogoAssuntoRoute
   InternoAdministracaoComercialAssuntoRoute: typeof InternoAdministracaoComercialAssuntoRoute
+  InternoAdministracaoComercialPrecosRoute: typeof InternoAdministracaoComercialPrecosRoute
   InternoAdministracaoTiposDeTicketsIdTipoRoute: typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   InternoAdministracaoUsuariosIdUsuarioRoute: typeof InternoAdministracaoUsuariosIdUsuarioRoute
   InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
@@ -1649,6 +1670,8 @@ const InternoRouteChildren: InternoRouteChildren = {
     InternoAdministracaoCatalogoAssuntoRoute,
   InternoAdministracaoComercialAssuntoRoute:
     InternoAdministracaoComercialAssuntoRoute,
+  InternoAdministracaoComercialPrecosRoute:
+    InternoAdministracaoComercialPrecosRoute,
   InternoAdministracaoTiposDeTicketsIdTipoRoute:
     InternoAdministracaoTiposDeTicketsIdTipoRoute,
   InternoAdministracaoUsuariosIdUsuarioRoute:

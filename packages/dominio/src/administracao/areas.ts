@@ -154,6 +154,15 @@ export const AREAS_DA_ADMINISTRACAO = [
   doCatalogo('forma-de-cobranca'),
   doCatalogo('tipo-de-frete'),
   doCatalogo('transportadora'),
+  {
+    endereco: '/administracao/comercial/precos',
+    nome: 'Preços',
+    descricao:
+      'O preço de cada produto em cada tabela, de um dia a outro: o de hoje, os que passaram e os marcados',
+    grupo: 'COMERCIAL',
+    acao: 'COMERCIAL_CONFIGURAR',
+    palavras: 'valor tabela reajuste vigência validade histórico produto quanto custa',
+  },
   doCatalogo('tabela-de-preco'),
   doCatalogo('cupom'),
   doCatalogo('regra-fiscal'),

@@ -15,6 +15,7 @@ const QUE_SE_DESFAZ: readonly Coisa[] = [
     'imagens',
     'permissoes',
     'usuarios',
+    'precos',
     ...assuntosDoCatalogo.flatMap((assunto) => descricaoDe(assunto).muda),
   ]),
 ]

@@ -16,6 +16,7 @@ export const ENDERECOS_DAS_PENDENCIAS = [
   '/administracao/comercial/formas-de-cobranca',
   '/administracao/comercial/impostos',
   '/administracao/comercial/planos-de-pagamento',
+  '/administracao/comercial/precos',
   '/administracao/comercial/tipos-de-frete',
   '/administracao/parametros',
   '/administracao/saude',
@@ -74,7 +75,7 @@ export const PENDENCIAS = {
     assunto: 'ORCAMENTO',
     falta: 'Nenhum produto tem preço em uma tabela ativa',
     feita: 'Há produtos com preço',
-    endereco: null,
+    endereco: '/administracao/comercial/precos',
   },
   planos: {
     assunto: 'ORCAMENTO',

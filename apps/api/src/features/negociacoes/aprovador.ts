@@ -1,5 +1,6 @@
 import { margemDoPreco } from '@balcao/dominio/aprovacoes/margem'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { mesmaProposta, type Proposta, problemasDaProposta } from '@balcao/dominio/negociacoes/regras'
 import type { Executor } from '../../platform/banco/conexao.ts'
@@ -61,8 +62,8 @@ export const APROVADOR_DE_NEGOCIACOES: Aprovador = {
     await anunciarCliente(tx, autoria)
     return { outraProposta: !mesmaProposta(valendo, pedida) }
   },
-  itens: async (banco, _pergunta, { referenciaId }) =>
-    itemDa(banco, await negociacaoPorId(banco, referenciaId)),
+  itens: async (banco, { agora }, { referenciaId }) =>
+    itemDa(banco, await negociacaoPorId(banco, referenciaId), hojeEm(agora)),
   async proposta(banco, { referenciaId }) {
     const gravada = await negociacaoPorId(banco, referenciaId)
     return gravada && { pedida: gravada.pedida, atual: propostaDe(gravada), minimo: Number(gravada.minimo) }
@@ -70,7 +71,11 @@ export const APROVADOR_DE_NEGOCIACOES: Aprovador = {
   retirar: async () => undefined,
 }
 
-async function itemDa(banco: Executor, gravada: NegociacaoDoBanco | null): Promise<ItemParaDecidir[]> {
+async function itemDa(
+  banco: Executor,
+  gravada: NegociacaoDoBanco | null,
+  hoje: string,
+): Promise<ItemParaDecidir[]> {
   if (!gravada) return []
   const { clienteId, filialId, produtoId } = gravada
   const proposta = propostaDe(gravada)
@@ -88,7 +93,7 @@ async function itemDa(banco: Executor, gravada: NegociacaoDoBanco | null): Promi
         ultimoPreco: null,
       },
     ]
-  const produto = await precoDoCliente(banco, { clienteId, filialId, produtoId })
+  const produto = await precoDoCliente(banco, { clienteId, filialId, produtoId, hoje })
   const contexto = (await produtosParaAprovar(banco, { clienteId, filialId, ids: [produtoId] })).get(
     produtoId,
   )

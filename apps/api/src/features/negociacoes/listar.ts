@@ -31,7 +31,10 @@ export const rotaObterNegociacao = (usosDa: UsosDaNegociacao): Rota =>
     const { negociacao } = partes
     const { clienteId, filialId, produtoId } = negociacao
     const dita = apresentarNegociacao(partes, hojeEm(agora))
-    const tabela = produtoId === null ? null : await precoDoCliente(tx, { clienteId, filialId, produtoId })
+    const tabela =
+      produtoId === null
+        ? null
+        : await precoDoCliente(tx, { clienteId, filialId, produtoId, hoje: hojeEm(agora) })
     const emVigor = dita.situacao === 'VIGENTE' || dita.situacao === 'FUTURA'
     return {
       ...dita,

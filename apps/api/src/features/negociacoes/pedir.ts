@@ -41,7 +41,7 @@ export const rotaPedirNegociacao = rota(
     const opcoes = await opcoesParaNegociar(tx, hojeEm(agora))
     const produto =
       corpo.alvo === 'PRODUTO' && corpo.idProd !== null
-        ? await precoDoCliente(tx, { clienteId, filialId, produtoId: corpo.idProd })
+        ? await precoDoCliente(tx, { clienteId, filialId, produtoId: corpo.idProd, hoje: hojeEm(agora) })
         : null
     const plano = opcoes.planos.find(({ id }) => id === corpo.idPlano)
     const tabela = produto?.valor == null ? null : new Decimal(produto.valor)

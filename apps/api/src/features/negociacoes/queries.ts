@@ -20,6 +20,7 @@ import { deClienteVisivel } from '../clientes/visibilidade.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { planoEmVigor, planoPagamento } from '../pedidos/tabelas.ts'
 import { negociacao } from '../precos/tabelas.ts'
+import { precoEmVigor } from '../produtos/preco-em-vigor.ts'
 import { estoque, preco, produto, tabelaPreco } from '../produtos/tabelas.ts'
 
 export type NegociacaoDoBanco = typeof negociacao.$inferSelect
@@ -141,7 +142,12 @@ export const travarNegociacao = (tx: Tx, sessao: Sessao, id: number): Promise<Ne
 /** A lock on the product's price has no place here: what was authorised is a number, whatever the table does. */
 export async function precoDoCliente(
   banco: Executor,
-  { clienteId, filialId, produtoId }: { clienteId: number; filialId: number; produtoId: number },
+  {
+    clienteId,
+    filialId,
+    produtoId,
+    hoje,
+  }: { clienteId: number; filialId: number; produtoId: number; hoje: string },
 ) {
   const primeira = banco
     .select({ id: tabelaPreco.id })
@@ -159,7 +165,10 @@ export async function precoDoCliente(
       custo: estoque.custo,
     })
     .from(produto)
-    .leftJoin(preco, and(eq(preco.produtoId, produto.id), eq(preco.tabelaPrecoId, tabela)))
+    .leftJoin(
+      preco,
+      and(eq(preco.produtoId, produto.id), eq(preco.tabelaPrecoId, tabela), precoEmVigor(preco, hoje)),
+    )
     .leftJoin(estoque, and(eq(estoque.produtoId, produto.id), eq(estoque.filialId, filialId)))
     .where(eq(produto.id, produtoId))
   return linha ?? null

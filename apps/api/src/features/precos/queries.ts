@@ -15,6 +15,7 @@ import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
+import { precoEmVigor } from '../produtos/preco-em-vigor.ts'
 import { estoque, preco, produto, produtoEmbalagem } from '../produtos/tabelas.ts'
 import { campanha, descontoErp, negociacao, regraFiscal } from './tabelas.ts'
 
@@ -35,46 +36,58 @@ const DA_CAMPANHA = {
   limitePorCliente: campanha.limitePorCliente,
 }
 
-type Onde = { filialId: number; tabelaPrecoId: number; referenciaId: number; ids: number[] }
+type Onde = { filialId: number; tabelaPrecoId: number; referenciaId: number; hoje: string; ids: number[] }
 
 const precoDeReferencia = alias(preco, 'preco_de_referencia')
 
 /** Products with what their table asks and their branch has; what is out of line is among them, and says so. */
-export const produtosComPreco = comandoFixo((banco, { filialId, tabelaPrecoId, referenciaId, ids }: Onde) =>
-  banco
-    .select({
-      produto: {
-        id: produto.id,
-        codigo: produto.codigo,
-        descricaoCompleta: produto.descricaoCompleta,
-        marca: produto.marca,
-        categoria: produto.categoria,
-        unidade: produto.unidade,
-        codigoBarras: produto.codigoBarras,
-        imagemId: produto.imagemId,
-        ncm: produto.ncm,
-        pesoLiquido: produto.pesoLiquido,
-        pesoBruto: produto.pesoBruto,
-        altura: produto.altura,
-        largura: produto.largura,
-        comprimento: produto.comprimento,
-        ativo: produto.ativo,
-      },
-      valor: preco.valor,
-      referencia: precoDeReferencia.valor,
-      quantidade: estoque.quantidade,
-      minimo: estoque.minimo,
-      bloqueado: estoque.bloqueado,
-      reservado: estoque.reservado,
-    })
-    .from(produto)
-    .leftJoin(preco, and(eq(preco.produtoId, produto.id), eq(preco.tabelaPrecoId, tabelaPrecoId)))
-    .leftJoin(
-      precoDeReferencia,
-      and(eq(precoDeReferencia.produtoId, produto.id), eq(precoDeReferencia.tabelaPrecoId, referenciaId)),
-    )
-    .leftJoin(estoque, and(eq(estoque.produtoId, produto.id), eq(estoque.filialId, filialId)))
-    .where(umDe(produto.id, ids)),
+export const produtosComPreco = comandoFixo(
+  (banco, { filialId, tabelaPrecoId, referenciaId, hoje, ids }: Onde) =>
+    banco
+      .select({
+        produto: {
+          id: produto.id,
+          codigo: produto.codigo,
+          descricaoCompleta: produto.descricaoCompleta,
+          marca: produto.marca,
+          categoria: produto.categoria,
+          unidade: produto.unidade,
+          codigoBarras: produto.codigoBarras,
+          imagemId: produto.imagemId,
+          ncm: produto.ncm,
+          pesoLiquido: produto.pesoLiquido,
+          pesoBruto: produto.pesoBruto,
+          altura: produto.altura,
+          largura: produto.largura,
+          comprimento: produto.comprimento,
+          ativo: produto.ativo,
+        },
+        valor: preco.valor,
+        referencia: precoDeReferencia.valor,
+        quantidade: estoque.quantidade,
+        minimo: estoque.minimo,
+        bloqueado: estoque.bloqueado,
+        reservado: estoque.reservado,
+      })
+      .from(produto)
+      .leftJoin(
+        preco,
+        and(
+          eq(preco.produtoId, produto.id),
+          eq(preco.tabelaPrecoId, tabelaPrecoId),
+          precoEmVigor(preco, hoje),
+        ),
+      )
+      .leftJoin(
+        precoDeReferencia,
+        and(
+          eq(precoDeReferencia.produtoId, produto.id),
+          eq(precoDeReferencia.tabelaPrecoId, referenciaId),
+          precoEmVigor(precoDeReferencia, hoje),
+        ),
+      )
+      .leftJoin(estoque, and(eq(estoque.produtoId, produto.id), eq(estoque.filialId, filialId)))
+      .where(umDe(produto.id, ids)),
 )
 export type ProdutoComPreco = Awaited<ReturnType<typeof produtosComPreco>>[number]
 

@@ -3,7 +3,9 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { emOrdemAlfabetica, indiceDeBusca } from '../../platform/banco/busca.ts'
 import {
   auditoria,
+  data,
   id,
+  instante,
   precoUnitario,
   quantidade,
   referencia,
@@ -91,6 +93,10 @@ export const tabelaPreco = pgTable('tabela_preco', {
   ...auditoria(),
 })
 
+/** The first day of a price that is older than whoever keeps days of prices. */
+export const DESDE_SEMPRE = '0001-01-01'
+
+/** ADM-07 From a day to a day, both in it; of one product in one table no two speak of the same day (`dominio/precos/periodos`). */
 export const preco = pgTable(
   'preco',
   {
@@ -100,9 +106,17 @@ export const preco = pgTable(
     produtoId: referencia('produto_id')
       .notNull()
       .references(() => produto.id),
+    inicio: data('inicio').notNull().default(DESDE_SEMPRE),
+    /** Null is without end. */
+    fim: data('fim'),
     valor: precoUnitario('valor').notNull(),
+    criadoEm: instante('criado_em').notNull().defaultNow(),
+    criadoPor: referencia('criado_por'),
   },
-  (t) => [primaryKey({ columns: [t.tabelaPrecoId, t.produtoId] })],
+  (t) => [
+    primaryKey({ columns: [t.tabelaPrecoId, t.produtoId, t.inicio] }),
+    check('preco_periodo', sql`fim >= inicio`),
+  ],
 )
 
 export const estoque = pgTable(

@@ -1,0 +1,57 @@
+import type { listarPrecos } from '@balcao/dominio/precos/tabela-de-precos'
+import { listarTabelasDePreco } from '@balcao/dominio/produtos/tabelas-de-preco'
+import { createFileRoute } from '@tanstack/react-router'
+import { ListaDaRota } from '../../../../app/lista-da-rota.tsx'
+import { LISTA_DE_PRECOS } from '../../../../features/precos/lista-de-precos.tsx'
+import { PrecosDoProduto } from '../../../../features/precos/precos-do-produto.tsx'
+import { useConsulta } from '../../../../platform/consultas.ts'
+import { enderecoDaLista } from '../../../../platform/listas/endereco-da-lista.ts'
+import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
+
+const ler = enderecoDaLista<typeof listarPrecos>()
+const ID = /^[1-9]\d{0,14}$/
+const lerItem = (item: unknown): { item?: number } => (ID.test(String(item)) ? { item: Number(item) } : {})
+
+export const Route = createFileRoute('/_interno/administracao/comercial/precos')({
+  staticData: { titulo: 'Preços', acao: 'COMERCIAL_CONFIGURAR' },
+  validateSearch: ({ item, ...filtros }: Record<string, unknown>) => ({ ...ler(filtros), ...lerItem(item) }),
+  component: Precos,
+})
+
+function Precos() {
+  const { item, tabela } = Route.useSearch()
+  const navegar = Route.useNavigate()
+  const tabelas = useConsulta(listarTabelasDePreco, {}).data?.itens ?? []
+  const idTabela = tabela === undefined ? tabelas[0]?.numeroTabela : Number(tabela)
+  const abrir = (id: number | undefined) =>
+    void navegar({
+      search: ({ item: _, ...resto }) => ({ ...resto, ...(id && { item: id }) }),
+      resetScroll: false,
+    })
+  return (
+    <>
+      <ListaDaRota
+        lista={LISTA_DE_PRECOS}
+        junto={idTabela === undefined ? {} : { tabela: idTabela }}
+        aoAbrir={({ id }) => abrir(id)}
+        acoes={
+          <CampoDeSelecao
+            aria-label="Tabela de preço"
+            clearable={false}
+            w={220}
+            opcoes={tabelas.map(({ numeroTabela, nomeTabela }) => ({
+              valor: String(numeroTabela),
+              nome: nomeTabela,
+            }))}
+            value={idTabela === undefined ? null : String(idTabela)}
+            onChange={(nova) => nova && void navegar({ search: { tabela: Number(nova) } })}
+          />
+        }
+      />
+      <PrecosDoProduto
+        onde={item !== undefined && idTabela !== undefined ? { idTabela, idProduto: item } : null}
+        aoFechar={() => abrir(undefined)}
+      />
+    </>
+  )
+}
