@@ -70,6 +70,7 @@ import { queSeDeu } from './features/pedidos/queries-para-aprovar.ts'
 import { rotasDePedidos } from './features/pedidos/rotas.ts'
 import { desfazerPermissaoDaPessoa, desfazerPermissoes } from './features/permissoes/desfazer.ts'
 import { rotasDePermissoes } from './features/permissoes/rotas.ts'
+import { desfazerMudancaDePrecos, rotasDaMudancaDePrecos } from './features/precos/manter/mudar-varios.ts'
 import { desfazerPreco, rotasDosPrecos } from './features/precos/manter/rotas.ts'
 import { rotaTestarImpostos } from './features/precos/testar-impostos.ts'
 import { rotasDeProdutos } from './features/produtos/rotas.ts'
@@ -167,6 +168,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeFretes,
     rotaTestarImpostos,
     ...rotasDosPrecos,
+    ...rotasDaMudancaDePrecos,
     ...rotasDeDiscagem,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
@@ -193,6 +195,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
       imagem: desfazerImagem,
       usuario: desfazerUsuario,
       preco: desfazerPreco,
+      'mudanca-de-precos': desfazerMudancaDePrecos,
       ...DESFAZER_NO_CATALOGO,
       'tipo-de-tickets': desfazerTipo,
     }),

@@ -78,6 +78,11 @@ export const ASSUNTOS_AJUSTADOS = {
   'regra-fiscal': { um: 'Regra de imposto', varios: 'Regras de imposto', acao: 'COMERCIAL_CONFIGURAR' },
   'tabela-de-preco': { um: 'Tabela de preço', varios: 'Tabelas de preço', acao: 'COMERCIAL_CONFIGURAR' },
   preco: { um: 'Preço', varios: 'Preços', acao: 'COMERCIAL_CONFIGURAR' },
+  'mudanca-de-precos': {
+    um: 'Mudança de preços',
+    varios: 'Mudanças de preços',
+    acao: 'COMERCIAL_CONFIGURAR',
+  },
   cupom: { um: 'Cupom', varios: 'Cupons', acao: 'COMERCIAL_CONFIGURAR' },
   'tabela-de-frete': { um: 'Tabela de frete', varios: 'Tabelas de frete', acao: 'COMERCIAL_CONFIGURAR' },
   'regiao-de-frete': { um: 'Região de frete', varios: 'Regiões de frete', acao: 'COMERCIAL_CONFIGURAR' },

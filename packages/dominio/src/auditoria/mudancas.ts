@@ -6,6 +6,7 @@ import { campoDoParametro } from '../parametros/campo.ts'
 import { type ChaveDeParametro, chavesDeParametro } from '../parametros.ts'
 import { dizerCelula } from '../permissoes/regras.ts'
 import { ACOES } from '../permissoes.ts'
+import { CAMPOS_DA_MUDANCA } from '../precos/mudanca-de-precos.ts'
 import { CAMPOS_DO_PRECO } from '../precos/tabela-de-precos.ts'
 import { campoGravado } from '../textos/catalogo.ts'
 import { dizerDoUsuario, nomeDoCampoDoUsuario } from '../usuarios/ajuste.ts'
@@ -55,6 +56,7 @@ function campoDe(entidade: string, nome: string): CampoDoAjuste | null {
   if (entidade === 'texto') return campoGravado(nome)
   if (entidade === 'imagem') return daImagem(nome)
   if (entidade === 'preco') return CAMPOS_DO_PRECO[nome] ?? null
+  if (entidade === 'mudanca-de-precos') return CAMPOS_DA_MUDANCA[nome] ?? null
   if (entidade === 'permissao') return celulaDe(nome)
   if (entidade === 'permissao-da-pessoa') return DA_PESSOA[nome] ?? null
   const assunto = assuntosDoCatalogo.find((outro) => outro === entidade)

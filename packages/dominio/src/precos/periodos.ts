@@ -127,10 +127,13 @@ export function comMudanca(
 const BASE = 31
 const MAIOR = 2_000_000_000
 
-/** A number that is another one once anything of them is: what somebody changed meanwhile is not written over. */
-export function versaoDosPeriodos(periodos: readonly PeriodoDePreco[]): number {
+/** Another number for another text, near enough. */
+export function numeroDoTexto(texto: string): number {
   let soma = 7
-  for (const letra of escreverPeriodos(periodos.toSorted((a, b) => deQuando(a).localeCompare(deQuando(b)))))
-    soma = (soma * BASE + (letra.codePointAt(0) ?? 0)) % MAIOR
+  for (const letra of texto) soma = (soma * BASE + (letra.codePointAt(0) ?? 0)) % MAIOR
   return soma + 1
 }
+
+/** A number that is another one once anything of them is: what somebody changed meanwhile is not written over. */
+export const versaoDosPeriodos = (periodos: readonly PeriodoDePreco[]): number =>
+  numeroDoTexto(escreverPeriodos(periodos.toSorted((a, b) => deQuando(a).localeCompare(deQuando(b)))))

@@ -12,10 +12,17 @@ import type { LinhaDaAuditoria } from './queries.ts'
 const naoVoltaDaqui = (entidade: string, depois: unknown): boolean =>
   entidade === ('usuario' satisfies AssuntoAjustado) && Object.hasOwn(depois ?? {}, 'situacao')
 
+/** ADM-07 Many prices go back once; what is wanted after that is another change. */
+const jaVoltou = (entidade: string, acao: string): boolean =>
+  entidade === ('mudanca-de-precos' satisfies AssuntoAjustado) && acao === 'DESFAZER'
+
 export function paraDesfazer({ entrada, superada }: LinhaDaAuditoria): EntradaParaDesfazer {
   const { entidade, acao, dados } = entrada
   const guardados = Object.values((dados?.antes ?? {}) as Record<string, unknown>)
-  const semVolta = guardados.includes(QUE_NAO_SE_MOSTRA) || naoVoltaDaqui(entidade, dados?.depois)
+  const semVolta =
+    guardados.includes(QUE_NAO_SE_MOSTRA) ||
+    naoVoltaDaqui(entidade, dados?.depois) ||
+    jaVoltou(entidade, acao)
   return { entidade, acao, superada, semVolta }
 }
 

@@ -119,6 +119,35 @@ export const preco = pgTable(
   ],
 )
 
+/** ADM-07 Many prices of a table changed at once, which is one entry in the audit, and is undone as one. */
+export const mudancaDePrecos = pgTable('mudanca_de_precos', {
+  id: id(),
+  tabelaPrecoId: referencia('tabela_preco_id')
+    .notNull()
+    .references(() => tabelaPreco.id),
+  desde: data('desde').notNull(),
+  precos: integer('precos').notNull(),
+  desfeitaEm: instante('desfeita_em'),
+})
+
+/** What each of them was, and until when it went. */
+export const mudancaDePrecosItem = pgTable(
+  'mudanca_de_precos_item',
+  {
+    mudancaId: referencia('mudanca_id')
+      .notNull()
+      .references(() => mudancaDePrecos.id),
+    produtoId: referencia('produto_id')
+      .notNull()
+      .references(() => produto.id),
+    inicioAntes: data('inicio_antes').notNull(),
+    fim: data('fim'),
+    antes: precoUnitario('antes').notNull(),
+    depois: precoUnitario('depois').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mudancaId, t.produtoId] })],
+)
+
 export const estoque = pgTable(
   'estoque',
   {

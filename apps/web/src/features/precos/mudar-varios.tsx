@@ -1,0 +1,277 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { formatarNumero, formatarPercentual, formatarPrecoUnitario } from '@balcao/dominio/formatos/dinheiro'
+import {
+  MUDANCA_DIGITADA,
+  mudarVariosPrecos,
+  ORDENS_DA_PREVIA,
+  opcoesDaMudanca,
+  preverMudancaDePrecos,
+} from '@balcao/dominio/precos/mudanca-de-precos'
+import { ARREDONDAMENTOS, type Arredondamento } from '@balcao/dominio/precos/mudar-varios'
+import { Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { mensagemDoErro } from '../../platform/api-error.ts'
+import { useAcao, useConsulta } from '../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { opcoesDe } from '../../platform/listas/descricao.ts'
+import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
+import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
+import { CampoDeSelecaoMultipla } from '../../ui/campos/campo-de-selecao-multipla.tsx'
+import { CampoDecimal } from '../../ui/campos/campo-decimal.tsx'
+import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
+import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
+import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
+import { avisarSucesso } from '../../ui/retorno/toasts.ts'
+
+const CENTAVOS = 2
+const ESPERA_MS = 400
+const LARGURA = 'min(900px, 94vw)'
+const SENTIDOS = { SOBE: 'Aumentar', DESCE: 'Diminuir' } as const
+type Previa = RespostaDe<typeof preverMudancaDePrecos>
+type Ordem = keyof typeof ORDENS_DA_PREVIA
+
+const dito = (valor: string) => formatarPrecoUnitario(valor, CENTAVOS)
+const comoOpcoes = (nomes: readonly string[]) => nomes.map((nome) => ({ valor: nome, nome }))
+
+type Props = { tabela: { id: number; nome: string }; aoFechar: () => void }
+
+/** ADM-07 A percentage on the prices of a table, seen before it is done. */
+export function MudarVarios({ tabela, aoFechar }: Props) {
+  return (
+    <DialogoDaFicha aberto titulo={`Mudar preços: ${tabela.nome}`} largura={LARGURA} aoFechar={aoFechar}>
+      <Conteudo tabela={tabela} aoFechar={aoFechar} />
+    </DialogoDaFicha>
+  )
+}
+
+function Conteudo({ tabela, aoFechar }: Props) {
+  const [dita, setDita] = useState({
+    sentido: 'SOBE' as keyof typeof SENTIDOS,
+    percentual: '',
+    arredondamento: 'CENTAVO' as Arredondamento,
+    desde: hojeEm(new Date()),
+    marcas: [] as string[],
+    familias: [] as string[],
+  })
+  const dizer = (novo: Partial<typeof dita>) => setDita((antes) => ({ ...antes, ...novo }))
+  const opcoes = useConsulta(opcoesDaMudanca, {}).data
+  const [quieta] = useDebouncedValue(dita, ESPERA_MS)
+  const { sentido, percentual, ...resto } = quieta
+  const lida = MUDANCA_DIGITADA.safeParse({
+    ...resto,
+    tabela: tabela.id,
+    percentual: sentido === 'SOBE' ? percentual : `-${percentual}`,
+  })
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+        <CampoDeSelecao
+          label="O que fazer"
+          required
+          clearable={false}
+          opcoes={opcoesDe(SENTIDOS)}
+          value={dita.sentido}
+          onChange={(novo) => novo && dizer({ sentido: novo as keyof typeof SENTIDOS })}
+        />
+        <CampoDecimal
+          label="Percentual"
+          required
+          data-autofocus
+          casas={4}
+          semZeros
+          rightSection="%"
+          value={dita.percentual || null}
+          onChange={(novo) => dizer({ percentual: novo ?? '' })}
+        />
+        <CampoDeSelecao
+          label="Arredondamento"
+          required
+          clearable={false}
+          opcoes={opcoesDe(ARREDONDAMENTOS)}
+          value={dita.arredondamento}
+          onChange={(novo) => novo && dizer({ arredondamento: novo as Arredondamento })}
+        />
+        <CampoDeData
+          label="Vale desde"
+          required
+          value={dita.desde || null}
+          onChange={(novo) => dizer({ desde: novo ?? '' })}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <CampoDeSelecaoMultipla
+          label="Só das marcas"
+          semPreSelecao
+          placeholder={dita.marcas.length === 0 ? 'Todas' : ''}
+          opcoes={comoOpcoes(opcoes?.marcas ?? [])}
+          value={dita.marcas}
+          onChange={(marcas) => dizer({ marcas: [...marcas] })}
+        />
+        <CampoDeSelecaoMultipla
+          label="Só das famílias"
+          semPreSelecao
+          placeholder={dita.familias.length === 0 ? 'Todas' : ''}
+          opcoes={comoOpcoes(opcoes?.familias ?? [])}
+          value={dita.familias}
+          onChange={(familias) => dizer({ familias: [...familias] })}
+        />
+      </SimpleGrid>
+      {lida.success ? (
+        <AreaDaPrevia pedida={lida.data} mudando={dita !== quieta} aoFechar={aoFechar} />
+      ) : (
+        <Text c="dimmed">Diga o percentual para ver o que mudaria. Nada muda antes de você confirmar.</Text>
+      )}
+    </Stack>
+  )
+}
+
+type Pedida = Exclude<ReturnType<typeof MUDANCA_DIGITADA.safeParse>['data'], undefined>
+
+function AreaDaPrevia({
+  pedida,
+  mudando,
+  aoFechar,
+}: {
+  pedida: Pedida
+  mudando: boolean
+  aoFechar: () => void
+}) {
+  const [ordem, setOrdem] = useState<Ordem>('DIFERENCA')
+  const consulta = useConsulta(
+    preverMudancaDePrecos,
+    { query: { ...pedida, ordem } },
+    { mostradoNaArea: true },
+  )
+  const confirmar = useConfirmar()
+  const mudar = useAcao(mudarVariosPrecos, {
+    aoConcluir: ({ message }) => {
+      avisarSucesso(`${message} Desfaz-se pela Auditoria, enquanto nenhum deles mudar de novo.`)
+      aoFechar()
+    },
+  })
+  async function aoMudar({ versao, mudam, abaixoDoCusto }: Previa) {
+    const certeza = await confirmar({
+      titulo: `Mudar ${formatarNumero(mudam)} preços?`,
+      mensagem:
+        abaixoDoCusto > 0
+          ? `${formatarNumero(abaixoDoCusto)} ficam abaixo do custo conhecido.`
+          : 'Os orçamentos passam a tê-los no dia em que começam.',
+      confirmar: 'Mudar preços',
+    })
+    if (certeza) mudar.mutate({ corpo: { ...pedida, versao } })
+  }
+  return (
+    <AreaDaConsulta consulta={consulta}>
+      {(previa) => (
+        <Stack gap="sm">
+          {mudar.error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(mudar.error)} />}
+          <Resumo previa={previa} />
+          {previa.mudam > 0 && (
+            <>
+              <CampoDeSelecao
+                label="Amostra"
+                clearable={false}
+                w={260}
+                opcoes={opcoesDe(ORDENS_DA_PREVIA)}
+                value={ordem}
+                onChange={(nova) => nova && setOrdem(nova as Ordem)}
+              />
+              <Amostra itens={previa.itens} />
+            </>
+          )}
+          <PeDaFicha>
+            <Button variant="default" onClick={aoFechar}>
+              Cancelar
+            </Button>
+            <Button
+              data-principal
+              loading={mudar.isPending}
+              disabled={previa.mudam === 0 || mudando}
+              onClick={() => void aoMudar(previa)}
+            >
+              Mudar {formatarNumero(previa.mudam)} preços
+            </Button>
+          </PeDaFicha>
+        </Stack>
+      )}
+    </AreaDaConsulta>
+  )
+}
+
+function Resumo({ previa }: { previa: Previa }) {
+  const n = (quantos: number) => formatarNumero(quantos)
+  const { precos, mudam, sobem, descem, iguais, abaixoDoCusto, semCusto, marcados } = previa
+  const partes = [
+    `${n(mudam)} de ${n(precos)} preços mudam`,
+    sobem > 0 && `${n(sobem)} sobem`,
+    descem > 0 && `${n(descem)} descem`,
+    iguais > 0 && `${n(iguais)} ficam iguais`,
+    semCusto > 0 && `${n(semCusto)} sem custo conhecido`,
+    marcados > 0 && `${n(marcados)} já têm outro preço marcado para depois, que fica como está`,
+  ].filter(Boolean)
+  const { maiorDiferenca: maior, menorDiferenca: menor } = previa
+  return (
+    <div role="status">
+      <Text fw={600}>{partes.join(' · ')}</Text>
+      {maior !== null && menor !== null && (
+        <Text size="sm" c="dimmed">
+          De {formatarPercentual(menor, CENTAVOS)} a {formatarPercentual(maior, CENTAVOS)}, com o
+          arredondamento
+        </Text>
+      )}
+      {abaixoDoCusto > 0 && (
+        <PainelDeStatus tipo="aviso" mensagem={`${n(abaixoDoCusto)} ficam abaixo do custo conhecido.`} />
+      )}
+    </div>
+  )
+}
+
+function Amostra({ itens }: Pick<Previa, 'itens'>) {
+  return (
+    <Table.ScrollContainer minWidth={560}>
+      <Table aria-label="Amostra do que muda">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Produto</Table.Th>
+            <Table.Th scope="col" ta="right">
+              Hoje
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              Passa a
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              Diferença
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              Custo
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {itens.map(({ idProduto, idExibicao, descricao, valor, novo, diferenca, custo, abaixoDoCusto }) => (
+            <Table.Tr key={idProduto}>
+              <Table.Td>
+                {idExibicao} {descricao}
+              </Table.Td>
+              <Table.Td ta="right">{dito(valor)}</Table.Td>
+              <Table.Td ta="right">{dito(novo)}</Table.Td>
+              <Table.Td ta="right">{formatarPercentual(diferenca, CENTAVOS)}</Table.Td>
+              <Table.Td ta="right">
+                {custo ? dito(custo) : '—'}
+                {abaixoDoCusto && (
+                  <Group component="span" gap={4}>
+                    <Text component="span" size="xs" c="red">
+                      abaixo do custo
+                    </Text>
+                  </Group>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
