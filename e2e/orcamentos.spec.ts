@@ -79,7 +79,7 @@ test('VEN-02 DOC-01 um orçamento do nada ao pedido, só pelo teclado', async ({
   await page.keyboard.press('F9')
   const previa = page.getByRole('dialog', { name: 'Fazer pedido' })
   await expect(previa.getByText('Total do pedido')).toBeVisible()
-  await expect(previa.getByRole('group', { name: 'Itens do pedido' }).getByRole('listitem')).toHaveCount(3)
+  await expect(previa.getByRole('region', { name: 'Itens do pedido' }).getByRole('listitem')).toHaveCount(3)
   await expect(previa).toContainText('Pagamento')
   await expect(previa).toContainText('CEP')
   await expect(previa.getByRole('button', { name: 'Fazer pedido' })).toBeFocused()

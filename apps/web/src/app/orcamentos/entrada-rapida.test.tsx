@@ -367,7 +367,7 @@ describe('VEN-02 F9 com códigos por entrar', () => {
     servidor.use(responder(preverConversao, PREVIA))
     await digitarDepressa('{F9}')
     const previa = await screen.findByRole('dialog', { name: 'Fazer pedido' })
-    const itens = await within(previa).findByRole('group', { name: 'Itens do pedido' })
+    const itens = await within(previa).findByRole('region', { name: 'Itens do pedido' })
     expect(itens.textContent?.replace(/\s/g, ' ')).toBe('10001 Café Serra Alta Pacote 500g2 UN · R$ 20,00')
     for (const dito of [
       '28/35 dias',
