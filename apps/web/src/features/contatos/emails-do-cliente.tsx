@@ -8,6 +8,7 @@ import { Secao } from '../../platform/ficha/secao.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
+import { DuasLinhas } from '../../ui/listas/duas-linhas.tsx'
 import { Etiqueta } from '../../ui/listas/etiqueta.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { BotaoDeEditar } from './botao-de-editar.tsx'
@@ -21,10 +22,14 @@ const colunasDeEmails = (aoEditar: ((id: number) => void) | null): Coluna<Email>
   {
     id: 'email',
     cabecalho: 'E-mail',
-    larguraMinima: 220,
-    celula: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+    larguraMinima: 260,
+    peso: 3,
+    // CLI-01 One that is cut is none that can be read out.
+    celula: ({ email }) => (
+      <DuasLinhas inteiro titulo={email} principal={<Anchor href={`mailto:${email}`}>{email}</Anchor>} />
+    ),
   },
-  { id: 'desc', cabecalho: 'De quem', larguraMinima: 140, celula: ({ desc }) => desc || '–' },
+  { id: 'desc', cabecalho: 'De quem', larguraMinima: 100, celula: ({ desc }) => desc || '–' },
   { id: 'tipo', cabecalho: 'Tipo', largura: 140, celula: ({ tipoDesc }) => tipoDesc || '–' },
   {
     id: 'principal',

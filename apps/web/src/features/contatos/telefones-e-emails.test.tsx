@@ -87,10 +87,10 @@ it('PER-05 o valor que outra pessoa trocou antes é mostrado, e o digitado fica'
 
 it('CLI-06 o e-mail se escreve e se corrige; o que não muda não é enviado', async () => {
   const { usuario } = abrirSecao(EmailsDoCliente, { item: 5 })
-  expect(await screen.findByRole('link', { name: 'compras@sao-joao.test' })).toHaveAttribute(
-    'href',
-    'mailto:compras@sao-joao.test',
-  )
+  const email = await screen.findByRole('link', { name: 'compras@sao-joao.test' })
+  expect(email).toHaveAttribute('href', 'mailto:compras@sao-joao.test')
+  // CLI-01 Whole: what does not fit goes on in another line.
+  expect(email.closest('[data-inteiro]')).not.toBeNull()
   const janela = within(await screen.findByRole('dialog', { name: 'Editar e-mail' }))
   await usuario.click(janela.getByRole('button', { name: 'Salvar' }))
   expect(await janela.findByText('Nada foi alterado.')).toBeVisible()
