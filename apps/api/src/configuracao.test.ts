@@ -62,6 +62,14 @@ describe('NEG-01 configuração pelo ambiente', () => {
     expect(() => lerConfiguracao(ambiente)).toThrow(ConfiguracaoInvalida)
   })
 
+  it('ESC-02 um DATABASE_URL de vários servidores vale como o libpq o escreve', () => {
+    const { databaseUrl } = lerConfiguracao({ DATABASE_URL: 'postgres://u:s@um:5433,dois/b' })
+    expect(new URL(databaseUrl ?? '').host).toBe('um:5433')
+    expect(() => lerConfiguracao({ DATABASE_URL: 'postgres://um,/b' })).toThrow(
+      /DATABASE_URL não é um endereço/,
+    )
+  })
+
   it('NEG-01 um DATABASE_URL malformado é recusado sem repetir a senha', () => {
     const ler = () => lerConfiguracao({ DATABASE_URL: 'postgre://app:segredo@servidor/banco' })
     expect(ler).toThrow(ConfiguracaoInvalida)

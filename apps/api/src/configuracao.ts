@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { ConfiguracaoDoArmazem } from './platform/arquivos/armazem.ts'
 import type { ConfiguracaoS3 } from './platform/arquivos/s3.ts'
+import { lerEndereco } from './platform/banco/servidores.ts'
 
 export const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
 /** Those of the demonstration, served where nobody says which. */
@@ -64,7 +65,7 @@ export class ConfiguracaoInvalida extends Error {}
 
 /** Reads every setting from the environment, once; docs/PRODUCAO.md lists them. */
 export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
-  const databaseUrl = endereco(ambiente, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseUrl = enderecoDoBanco('DATABASE_URL', ambiente.DATABASE_URL)
   // An own server is filled only when asked for; the embedded one always, when empty.
   const demo = databaseUrl ? ambiente.DEMO === '1' : ambiente.DEMO !== '0'
   return {
@@ -122,6 +123,16 @@ function endereco(ambiente: NodeJS.ProcessEnv, nome: string, protocolos: string[
   if (!protocolos.includes(URL.parse(texto)?.protocol ?? ''))
     throw new ConfiguracaoInvalida(`${nome} não é um endereço válido: ele começa com ${protocolos[0]}//.`)
   return texto
+}
+
+/** ESC-02 Of one server, or of several as libpq writes them. */
+function enderecoDoBanco(nome: string, texto: string | undefined): string | null {
+  if (!texto) return null
+  const lido = lerEndereco(texto)
+  if (lido) return lido
+  throw new ConfiguracaoInvalida(
+    `${nome} não é um endereço válido: ele começa com postgres://, e vários servidores são postgres://…@um:5432,outro:5432/banco.`,
+  )
 }
 
 const NIVEIS_DE_LOG = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -195,6 +206,9 @@ function lerNegocios(arquivo: string | null, portal: { portal?: string }): Negoc
   return lista.data.map((negocio) => ({
     ...portal,
     ...negocio,
+    ...(negocio.banco && {
+      banco: enderecoDoBanco(`NEGOCIOS: o banco de ${negocio.id}`, negocio.banco) ?? '',
+    }),
     ...(negocio.logo && { logo: daLista(negocio.logo) }),
     ...(negocio.fundo && { fundo: daLista(negocio.fundo) }),
   }))

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
+import { Cliente } from './cliente.ts'
 
 const PASTA_DE_MIGRACOES = fileURLToPath(new URL('../../migrations', import.meta.url))
 // What an empty database gets at once; one of 0.10 came here by the steps between the two.
@@ -75,7 +76,7 @@ async function reconhecerBase(cliente: pg.Client): Promise<void> {
 }
 
 async function comCliente<T>(url: string, usar: (cliente: pg.Client) => Promise<T>): Promise<T> {
-  const cliente = new pg.Client({ connectionString: url })
+  const cliente = new Cliente({ connectionString: url })
   await cliente.connect()
   try {
     return await usar(cliente)

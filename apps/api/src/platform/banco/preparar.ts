@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import pg from 'pg'
+import type pg from 'pg'
+import { Cliente } from './cliente.ts'
 
 const MARCA = '/* plano por valor */'
 
@@ -47,7 +48,7 @@ const doConstrutor = (config: unknown): config is Comando =>
  * nowhere else, because the text of a statement already says whether it is the same one.
  */
 export function conexaoQuePrepara(nomeDe = criarNomes()): typeof pg.Client {
-  return class extends pg.Client {
+  return class extends Cliente {
     override query(...argumentos: unknown[]): never {
       const [config] = argumentos
       // The builder makes the object anew for each call: nobody else sees the name.

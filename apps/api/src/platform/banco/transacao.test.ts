@@ -1,9 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { transportadora } from '../../features/transportadoras/tabelas.ts'
 import { conectar, type Executor, type Tx } from './conexao.ts'
-import { bancoForaDoAlcance, codigoDoPostgres, leitura, parteDe, transacao, travar } from './transacao.ts'
+import {
+  bancoForaDoAlcance,
+  ConfirmacaoEmDuvida,
+  codigoDoPostgres,
+  leitura,
+  parteDe,
+  transacao,
+  travar,
+} from './transacao.ts'
 
 describe('transação', () => {
   let teste: AppDeTeste
@@ -114,6 +122,20 @@ describe('transação', () => {
     } finally {
       await banco.$client.end()
     }
+  })
+
+  it('ESC-02 o que o banco confirma com uma ressalva (a réplica não o tem) fica em dúvida, e não se diz feito', async () => {
+    const { banco } = teste.negocio()
+    await banco.execute(sql`create function ressalvar() returns trigger language plpgsql as
+      $$ begin raise warning 'canceling wait for synchronous replication'; return null; end $$`)
+    await banco.execute(sql`create constraint trigger ressalva after update on transportadora
+      deferrable initially deferred for each row execute function ressalvar()`)
+    onTestFinished(async () => void (await banco.execute(sql`drop trigger ressalva on transportadora`)))
+    const feita = transacao(banco, (tx) =>
+      tx.update(transportadora).set({ razaoSocial: 'talvez' }).where(eq(transportadora.id, 3)),
+    )
+    await expect(feita).rejects.toThrow(ConfirmacaoEmDuvida)
+    expect([bancoForaDoAlcance(await feita.catch((erro) => erro)), await nome(3)]).toEqual([true, 'talvez'])
   })
 
   it('uma leitura não muda nada', async () => {

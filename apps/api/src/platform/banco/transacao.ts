@@ -9,6 +9,8 @@ const TENTATIVAS = 3
 const CONFLITO_DE_SERIALIZACAO = '40001'
 const IMPASSE = '40P01'
 const TRAVA_INDISPONIVEL = '55P03'
+/** The class of whatever PostgreSQL did and warns of. */
+const AVISO = '01'
 
 /** The connection was lost while the commit was on its way: whether it was done, nobody here knows. */
 export class ConfirmacaoEmDuvida extends Error {
@@ -25,7 +27,7 @@ async function numaConexao<T>(banco: Banco, comeco: SQL, fazer: (tx: Tx) => Prom
   try {
     await tx.execute(comeco)
     const feito = await fazer(tx)
-    await tx.execute(sql`commit`)
+    await confirmar(tx)
     return feito
   } catch (erro) {
     await tx.execute(sql`rollback`).catch(() => {
@@ -35,6 +37,20 @@ async function numaConexao<T>(banco: Banco, comeco: SQL, fazer: (tx: Tx) => Prom
   } finally {
     tx.$client.release(inutil)
   }
+}
+
+/**
+ * ESC-02 A standby that should have it and may not is told as a warning of the commit, which PostgreSQL acknowledges all the same:
+ * were the primary lost now, it would be lost with it.
+ */
+async function confirmar(tx: Tx): Promise<void> {
+  let avisou = false
+  const ouvir = ({ code = '' }: { code?: string | undefined }) => {
+    avisou ||= code.startsWith(AVISO)
+  }
+  tx.$client.on('notice', ouvir)
+  await tx.execute(sql`commit`).finally(() => tx.$client.off('notice', ouvir))
+  if (avisou) throw new ConfirmacaoEmDuvida('A confirmação veio com uma ressalva do banco.')
 }
 
 /** Changes nothing, whatever it runs. */

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
 import { to as copiarPara } from 'pg-copy-streams'
 import type { Armazem } from '../arquivos/armazem.ts'
+import { Cliente } from '../banco/cliente.ts'
 import { esperarMigracao } from '../banco/migrar.ts'
 import { comCliente, lerSequencias, lerTabelas, nomes } from './banco.ts'
 import { type ArquivoCopiado, arquivoDaTabela, type Ficha, lugares } from './ficha.ts'
@@ -71,7 +71,7 @@ export async function copiarNegocio(copia: Copia): Promise<Ficha> {
 
 /** ADM-11 When it was, for the page of health; a database that only reads is copied all the same. */
 async function anotarCopia(url: string, { tabelas, arquivos }: Ficha): Promise<void> {
-  const cliente = new pg.Client({ connectionString: url })
+  const cliente = new Cliente({ connectionString: url })
   const dados = { linhas: tabelas.reduce((soma, { linhas }) => soma + linhas, 0), arquivos: arquivos.quantos }
   await comCliente(cliente, () =>
     cliente.query(
@@ -82,7 +82,7 @@ async function anotarCopia(url: string, { tabelas, arquivos }: Ficha): Promise<v
 }
 
 async function copiarBanco(url: string, pasta: string) {
-  const cliente = new pg.Client({ connectionString: url, application_name: 'balcao:copia' })
+  const cliente = new Cliente({ connectionString: url, application_name: 'balcao:copia' })
   return comCliente(cliente, async () => {
     await esperarMigracao(cliente)
     await cliente.query('begin isolation level repeatable read read only')

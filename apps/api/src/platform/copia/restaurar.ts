@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
 import { from as copiarDe } from 'pg-copy-streams'
 import type { Armazem } from '../arquivos/armazem.ts'
+import { Cliente } from '../banco/cliente.ts'
 import { conectar } from '../banco/conexao.ts'
 import { migrarAte } from '../banco/migrar.ts'
 import { migrarFila } from '../jobs/migrar-fila.ts'
@@ -53,7 +53,7 @@ export async function restaurarNegocio({ pasta, negocio, url, armazem, registrar
 }
 
 async function exigirVazio(url: string, armazem: Armazem): Promise<void> {
-  const cliente = new pg.Client({ connectionString: url })
+  const cliente = new Cliente({ connectionString: url })
   const tabelas = await comCliente(cliente, () => lerTabelas(cliente))
   if (tabelas.length > 0)
     throw new CopiaInvalida(
@@ -74,7 +74,7 @@ async function prepararFila(url: string, registrar: Registrador): Promise<void> 
 }
 
 async function encherBanco(url: string, pasta: string, ficha: Ficha): Promise<void> {
-  const cliente = new pg.Client({ connectionString: url })
+  const cliente = new Cliente({ connectionString: url })
   await comCliente(cliente, async () => {
     await cliente.query('begin')
     await semLigacoes(cliente, async () => {
@@ -102,7 +102,7 @@ async function encherBanco(url: string, pasta: string, ficha: Ficha): Promise<vo
 
 /** Only ever called on what was empty before. */
 async function esvaziar(url: string): Promise<void> {
-  const cliente = new pg.Client({ connectionString: url })
+  const cliente = new Cliente({ connectionString: url })
   await comCliente(cliente, () =>
     cliente.query(
       'drop schema if exists drizzle, graphile_worker cascade; drop schema public cascade; create schema public',

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { Cliente } from '../banco/cliente.ts'
 
 const ESPERA_POR_CONEXAO_MS = 10_000
 const TEMPO_MAXIMO_DE_CONSULTA_MS = 30_000
@@ -34,7 +35,7 @@ export class PoolCortavel extends pg.Pool {
         return nova
       },
     }
-    super({ ...opcoes, max: maximo })
+    super({ ...opcoes, Client: Cliente, max: maximo })
     this.opcoes = opcoes
     this.#abertas = abertas
     // A connection that breaks fails its query; without listeners it would end the whole process.

@@ -8,7 +8,7 @@ import {
   type WorkerEvents,
   type WorkerPool,
 } from 'graphile-worker'
-import pg from 'pg'
+import { Cliente } from '../banco/cliente.ts'
 import { acertar } from './acertar.ts'
 import type { Andamento } from './andamento.ts'
 import { marcarPresenca } from './orfas.ts'
@@ -51,7 +51,7 @@ const CONEXOES_A_MAIS = 2
 export async function abrirTurno(config: ConfiguracaoDoTurno, desistir: AbortSignal): Promise<Turno> {
   const { andamento, registrar, simultaneas } = config
   const pool = new PoolCortavel(config.url, simultaneas + CONEXOES_A_MAIS)
-  const guarda = new pg.Client(pool.opcoes)
+  const guarda = new Cliente(pool.opcoes)
   const { promise: caiu, resolve: cair } = Promise.withResolvers<Error>()
   const { promise: primeiroPulso, resolve: pulsar } = Promise.withResolvers<'pulso'>()
   const eventos: WorkerEvents = new EventEmitter()
@@ -147,7 +147,7 @@ export async function abrirTurno(config: ConfiguracaoDoTurno, desistir: AbortSig
   const devolverAsQueRodam = async () => {
     const turno = trabalhadores?.id ?? ''
     for (const id of andamento.rodando(turno)) andamento.terminar(turno, id, 'O servidor parou.')
-    const conexao = new pg.Client({ ...pool.opcoes, connectionTimeoutMillis: PRAZO_DO_ACERTO_MS })
+    const conexao = new Cliente({ ...pool.opcoes, connectionTimeoutMillis: PRAZO_DO_ACERTO_MS })
     conexao.on('error', () => undefined)
     try {
       await conexao.connect()

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { Cliente } from '../banco/cliente.ts'
 import { CANAL_DA_LEMBRANCA, type Lembranca } from '../banco/lembranca.ts'
 import { CANAL_DOS_PROCESSOS } from './outros-processos.ts'
 import { CANAL_DO_POSTGRES } from './publicar.ts'
@@ -53,7 +54,7 @@ export function escutar({
   }
 
   const ligar = async (): Promise<void> => {
-    const cliente = new pg.Client({
+    const cliente = new Cliente({
       connectionString: url,
       application_name: `balcao:tempo-real:${process.pid}`,
       keepAlive: true,
