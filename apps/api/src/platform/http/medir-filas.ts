@@ -21,6 +21,9 @@ const DO_PROCESSO: Record<string, [ajuda: string, medir: (negocio: NegocioBase) 
     'O tempo real ouve o banco (1) ou não (0)',
     ({ sessoes }) => Number(sessoes.ouvindo()),
   ],
+  banco_conexoes: ['Conexões deste processo com o banco', ({ banco }) => banco.$client.totalCount],
+  banco_conexoes_livres: ['Das conexões, as que ninguém usa', ({ banco }) => banco.$client.idleCount],
+  banco_esperando_conexao: ['Quem espera por uma conexão', ({ banco }) => banco.$client.waitingCount],
 }
 
 const DO_BANCO: Record<string, [ajuda: string, medir: (medida: MedidaDaFila) => number]> = {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
@@ -31,6 +31,17 @@ describe('saúde, prontidão, métricas e documentação', () => {
     expect(statusCode).toBe(200)
     expect(body).toContain('rota="/api/:negocio/captcha"')
     expect((await teste.app.inject({ url: '/metricas', remoteAddress: '10.0.0.5' })).statusCode).toBe(404)
+  })
+
+  it.each(['painel-grafana.json', 'alertas.yml'])('ESC-07 o que producao/%s mede existe', async (arquivo) => {
+    const { body } = await teste.app.inject({ url: '/metricas', remoteAddress: '127.0.0.1' })
+    const medidas = new Set([...body.matchAll(/^# TYPE (\w+) /gm)].map(([, nome]) => nome))
+    const texto = await readFile(new URL(`../../../../../producao/${arquivo}`, import.meta.url), 'utf8')
+    const citadas = [
+      ...texto.matchAll(/\b(?:http|fila|parte|tempo_real|banco|process|nodejs)_[a-z0-9_]+/g),
+    ].map(([nome]) => nome.replace(/_(bucket|count|sum)$/, ''))
+    expect(citadas.length).toBeGreaterThan(10)
+    expect(citadas.filter((nome) => !medidas.has(nome))).toEqual([])
   })
 
   it('API-01 documento OpenAPI: caminhos, ação exigida, formas', async () => {
