@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
 import { criarResposta } from '@balcao/dominio/respostas/contratos'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ligarPrimarioEReserva } from '../test/dois-servidores.ts'
 import { ligarServidor, type Servidor } from '../test/processo.ts'
+import { provarTrabalho } from '../test/provar-trabalho.ts'
 import { gerarHash } from './features/acesso/senhas.ts'
 import { colaborador } from './features/acesso/tabelas.ts'
 import { resposta } from './features/respostas/tabelas.ts'
@@ -66,9 +65,7 @@ describe('ESC-02 o primário morre, a reserva é promovida', () => {
     })
 
   async function abrirSessao(): Promise<string> {
-    const challenge = (await (await mandar(obterCaptcha.caminho)).json()) as Challenge
-    const solution = await solveChallenge({ challenge, deriveKey })
-    const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    const captcha = await provarTrabalho(await (await mandar(obterCaptcha.caminho)).json())
     const corpo = { cpf: CPF, senha: SENHA, captcha }
     const resposta = await mandar(entrar.caminho, { metodo: entrar.metodo, corpo })
     return ((await resposta.json()) as { token: string }).token
