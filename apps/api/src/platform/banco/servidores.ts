@@ -110,8 +110,9 @@ function criarConjunto() {
   }
 
   return {
-    /** Where writes go, as far as is known. */
+    /** Where writes go, as far as is known: while nobody is connected, nobody watches. */
     async primario(url: string): Promise<number> {
+      if (abertas.size === 0) primario = null
       primario ??= await procurar(url)
       return primario
     },
