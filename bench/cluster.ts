@@ -161,7 +161,7 @@ try {
     '--cpf',
     CPF,
     '--nome',
-    'Ana',
+    'Ana Souza',
     '--email',
     'ana@example.com',
     '--perfil',

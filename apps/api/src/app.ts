@@ -25,6 +25,7 @@ import { registrarSaude } from './platform/http/saude.ts'
 import { protegerRespostas } from './platform/http/seguranca.ts'
 import { servirWeb } from './platform/http/web.ts'
 import { registroDeRequisicoes } from './platform/log.ts'
+import { pedidoEmCurso } from './platform/pedido.ts'
 import type { Relogio } from './platform/relogio.ts'
 import { listarRotas } from './rotas.ts'
 import { donoDasChaves } from './sessao.ts'
@@ -73,6 +74,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  app.addHook('onRequest', ({ id }, _reply, continuar) => pedidoEmCurso.run(id, continuar))
   await protegerRespostas(app, {
     hostDoWebsocket: configuracao.websocket.host,
     // An address is counted over all businesses, so in the database of one of them.

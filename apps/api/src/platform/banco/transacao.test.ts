@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { transportadora } from '../../features/transportadoras/tabelas.ts'
+import { pedidoEmCurso } from '../pedido.ts'
 import { conectar, type Executor, type Tx } from './conexao.ts'
 import {
   bancoForaDoAlcance,
@@ -136,6 +137,17 @@ describe('transação', () => {
     )
     await expect(feita).rejects.toThrow(ConfirmacaoEmDuvida)
     expect([bancoForaDoAlcance(await feita.catch((erro) => erro)), await nome(3)]).toEqual([true, 'talvez'])
+  })
+
+  it('ESC-07 o código da requisição vai com a transação ao PostgreSQL, e não fica na conexão', async () => {
+    const { banco } = teste.negocio()
+    const nomeDela = async (executor: Executor) =>
+      (await executor.execute<{ application_name: string }>(sql`show application_name`)).rows[0]
+        ?.application_name
+    const pedir = (id: string) => pedidoEmCurso.run(id, () => transacao(banco, nomeDela))
+    expect(await pedir('3f0c-a')).toBe('balcao:3f0c-a')
+    expect(await nomeDela(banco)).toBe(`balcao:${process.pid}`)
+    expect(await pedir(`x'; select 1`)).toBe(`balcao:${process.pid}`)
   })
 
   it('uma leitura não muda nada', async () => {

@@ -3,6 +3,7 @@ import { type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { causas } from '../causas.ts'
+import { pedidoEmCurso } from '../pedido.ts'
 import type { Banco, Tx } from './conexao.ts'
 
 const TENTATIVAS = 3
@@ -17,15 +18,23 @@ export class ConfirmacaoEmDuvida extends Error {
   override name = 'ConfirmacaoEmDuvida'
 }
 
-/** How long to wait for a lock goes in the same trip as the beginning: every write makes it. */
-const COMECO = sql`begin; set local lock_timeout = '5s'`
+/**
+ * How long to wait for a lock goes in the same trip as the beginning, since every write makes it; and, ESC-07, for which
+ * request it is, which PostgreSQL then shows beside each of its statements.
+ */
+function comeco(): SQL {
+  const pedido = pedidoEmCurso.getStore()
+  const deQuem = pedido && ID.test(pedido) ? `; set local application_name = 'balcao:${pedido}'` : ''
+  return sql.raw(`begin; set local lock_timeout = '5s'${deQuem}`)
+}
+const ID = /^[\w-]{1,50}$/
 
 /** Takes a connection for itself, and gives it back only if the next one can use it. */
-async function numaConexao<T>(banco: Banco, comeco: SQL, fazer: (tx: Tx) => Promise<T>): Promise<T> {
+async function numaConexao<T>(banco: Banco, primeiro: SQL, fazer: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = drizzle({ client: await banco.$client.connect() })
   let inutil = false
   try {
-    await tx.execute(comeco)
+    await tx.execute(primeiro)
     const feito = await fazer(tx)
     await confirmar(tx)
     return feito
@@ -75,7 +84,7 @@ export async function transacao<T>(banco: Banco, fazer: (tx: Tx) => Promise<T>):
   for (let tentativa = 1; ; tentativa++) {
     let confirmando = false
     try {
-      return await numaConexao(banco, COMECO, async (tx) => {
+      return await numaConexao(banco, comeco(), async (tx) => {
         const resultado = await fazer(tx)
         confirmando = true
         return resultado
