@@ -132,6 +132,12 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
       { rota: '/administracao/avisos' },
       { rota: '/administracao/tipos-de-tickets' },
       { rota: '/administracao/tipos-de-tickets/$idTipo', onde: tipoDeTickets },
+      {
+        rota: '/administracao/tipos-de-tickets/$idTipo',
+        nome: 'em lista',
+        onde: tipoDeTickets,
+        abrir: (page) => page.getByRole('tab', { name: 'Lista' }).click(),
+      },
       { rota: '/administracao/catalogo/$assunto', onde: async () => '/administracao/catalogo/setores' },
       { rota: '/administracao/ajuda/$assunto', onde: async () => '/administracao/ajuda/tipos-de-artigo' },
       {

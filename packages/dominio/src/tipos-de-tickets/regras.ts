@@ -20,7 +20,7 @@ export type EmQueSeApoia = {
 }
 
 /** What brings about each way out that nobody chooses. */
-export const DE_ONDE_VEM: Record<Exclude<CondicaoDeEtapa, 'ESCOLHA'>, Requisito> = {
+const DE_ONDE_VEM: Record<Exclude<CondicaoDeEtapa, 'ESCOLHA'>, Requisito> = {
   NADA_AUTORIZADO: 'ANALISE_DEVOLUCAO',
   DIVERGENCIA_NO_RECEBIMENTO: 'CHECKIN_DEVOLUCAO',
   PRORROGACAO_NEGADA: 'PRORROGACAO_FINANCEIRO',

@@ -1,4 +1,5 @@
 import type { EtapaDoConteudo } from '@balcao/dominio/tipos-de-tickets/conteudo'
+import type { Passeio } from '@balcao/dominio/tipos-de-tickets/experimentar'
 import { seguinteDe } from '@balcao/dominio/tipos-de-tickets/regras'
 import { chaveNova } from './chave-nova.ts'
 
@@ -75,3 +76,14 @@ export function ligar(etapas: Etapas, de: string, para: string): EtapaDoConteudo
   const novas = seguinte && seguinte !== destino ? [escolha(seguinte), escolha(destino)] : [escolha(destino)]
   return comSaidas(etapas, de, (saidas) => [...saidas, ...novas])
 }
+
+/** An arrow of the drawing, by the step that it leaves and which of its ways out it is. */
+export const idDaSeta = (de: string, saida: number | 'ORDEM'): string => `${de}:${saida}`
+
+/** What of the drawing a fictional ticket walked over: steps and arrows. */
+export const percorridasDe = ({ paradas }: Passeio): ReadonlySet<string> =>
+  new Set(
+    paradas.flatMap(({ etapa: { chave }, escolhida }) =>
+      escolhida && escolhida.escolha !== 'FIM' ? [chave, idDaSeta(chave, escolhida.escolha)] : [chave],
+    ),
+  )

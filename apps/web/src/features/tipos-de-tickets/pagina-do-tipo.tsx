@@ -14,22 +14,11 @@ import {
   retirarTipoDeTicket,
   type TipoEmEdicao,
 } from '@balcao/dominio/tipos-de-tickets/contratos'
-import type { EscolhaDoPasseio } from '@balcao/dominio/tipos-de-tickets/experimentar'
+import { type EscolhaDoPasseio, percorrer } from '@balcao/dominio/tipos-de-tickets/experimentar'
 import { problemasDoTipo } from '@balcao/dominio/tipos-de-tickets/regras'
-import {
-  ActionIcon,
-  Anchor,
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  TextInput,
-} from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { Anchor, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useAtalho } from '../../platform/atalhos.ts'
 import { useAcao, useConsulta } from '../../platform/consultas.ts'
@@ -41,11 +30,12 @@ import { Trilha } from '../../ui/pagina/trilha.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
 import { DialogoDePublicar } from './dialogo-de-publicar.tsx'
-import { EditorDeEtapas } from './editor-de-etapas.tsx'
 import { EditorDeMotivos } from './editor-de-motivos.tsx'
 import { Experimentar } from './experimentar.tsx'
+import { percorridasDe } from './modelo-do-fluxo.ts'
 import { TicketsPorVersao } from './tickets-por-versao.tsx'
 import { useRascunhoDoTipo } from './use-rascunho-do-tipo.ts'
+import { VistasDoFluxo } from './vistas-do-fluxo.tsx'
 
 /** ADM-05 A type: its draft, what it would change, and the open tickets of each version. */
 export function PaginaDoTipo({ idTipo }: { idTipo: number }) {
@@ -92,6 +82,10 @@ function Editor({ tipo }: { tipo: TipoEmEdicao }) {
     setores: new Map(tipo.setores.map((setor) => [setor.id, setor])),
     situacoes: new Set(tipo.situacoes.map(({ id }) => id)),
   })
+  const percorridas = useMemo(
+    () => (escolhas ? percorridasDe(percorrer(conteudo.etapas, escolhas)) : new Set<string>()),
+    [conteudo.etapas, escolhas],
+  )
   const doTipo = problemas.filter(({ onde }) => onde === null)
   return (
     <Stack gap="md">
@@ -105,26 +99,12 @@ function Editor({ tipo }: { tipo: TipoEmEdicao }) {
           {!tipo.ativo && tipo.numero > 0 && <Etiqueta>Retirado</Etiqueta>}
         </Group>
         <Group gap="xs">
-          <ActionIcon.Group>
-            <ActionIcon
-              variant="default"
-              size="input-sm"
-              aria-label="Desfazer"
-              disabled={rascunho.desfazer === null}
-              onClick={() => rascunho.desfazer?.()}
-            >
-              <IconArrowBackUp size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size="input-sm"
-              aria-label="Refazer"
-              disabled={rascunho.refazer === null}
-              onClick={() => rascunho.refazer?.()}
-            >
-              <IconArrowForwardUp size={16} aria-hidden />
-            </ActionIcon>
-          </ActionIcon.Group>
+          <Button variant="default" disabled={!rascunho.desfazer} onClick={() => rascunho.desfazer?.()}>
+            Desfazer
+          </Button>
+          <Button variant="default" disabled={!rascunho.refazer} onClick={() => rascunho.refazer?.()}>
+            Refazer
+          </Button>
           {tipo.numero > 0 && (
             <Button
               variant="subtle"
@@ -183,10 +163,11 @@ function Editor({ tipo }: { tipo: TipoEmEdicao }) {
         />
       </Cartao>
       <Cartao titulo="Etapas">
-        <EditorDeEtapas
+        <VistasDoFluxo
           tipo={tipo}
           etapas={conteudo.etapas}
           problemas={problemas}
+          percorridas={percorridas}
           aoMudar={(etapas) => mudar({ etapas })}
         />
       </Cartao>

@@ -94,6 +94,13 @@ function abrir(endereco = '/administracao/tipos-de-tickets/5') {
   return { ...abrirPortal(endereco), pedidos }
 }
 
+/** The flow as a list, which is all that a phone shows. */
+async function abrirNaLista() {
+  const tela = abrir()
+  await tela.usuario.click(await screen.findByRole('tab', { name: 'Lista' }))
+  return tela
+}
+
 describe('ADM-05 a tela de um tipo de tickets', () => {
   it('ADM-05 a lista diz a versão em vigor e onde estão os tickets abertos', async () => {
     const { usuario } = abrir('/administracao/tipos-de-tickets')
@@ -123,7 +130,7 @@ describe('ADM-05 a tela de um tipo de tickets', () => {
   })
 
   it('ADM-06 o que prende um ticket se diz na etapa, enquanto se escreve', async () => {
-    const { usuario } = abrir()
+    const { usuario } = await abrirNaLista()
     await screen.findByRole('textbox', { name: 'Etapa 2' })
     const [, fim] = screen.getAllByRole('checkbox', { name: 'O ticket pode ser finalizado aqui' })
     if (!fim) throw new Error('a tela não mostra as duas etapas')
@@ -137,7 +144,7 @@ describe('ADM-05 a tela de um tipo de tickets', () => {
   })
 
   it('ADM-06 o que é de uma saída se diz no campo dela, e tirar a etapa tira as saídas que levavam a ela', async () => {
-    const { usuario } = abrir()
+    const { usuario } = await abrirNaLista()
     const [nova] = await screen.findAllByRole('button', { name: 'Nova saída' })
     await usuario.click(nova as HTMLElement)
     const saida = screen.getByRole('textbox', { name: 'O que se lê' })
@@ -150,7 +157,7 @@ describe('ADM-05 a tela de um tipo de tickets', () => {
   })
 
   it('ADM-05 Ctrl+Z desfaz o que se digitou de uma vez, Ctrl+Y refaz, e a página recarregada ainda o tem', async () => {
-    const { usuario, unmount } = abrir()
+    const { usuario, unmount } = await abrirNaLista()
     const nome = await screen.findByRole('textbox', { name: 'Etapa 2' })
     await usuario.type(nome, ' da linha')
     await usuario.keyboard('{Control>}z{/Control}')
@@ -159,7 +166,7 @@ describe('ADM-05 a tela de um tipo de tickets', () => {
     await usuario.keyboard('{Control>}y{/Control}')
     expect(nome).toHaveValue('Fim da linha')
     unmount()
-    abrir()
+    await abrirNaLista()
     expect(await screen.findByRole('textbox', { name: 'Etapa 2' })).toHaveValue('Fim da linha')
     expect(screen.getByText('Mudanças por guardar')).toBeVisible()
     await usuario.click(screen.getByRole('button', { name: 'Voltar ao guardado' }))
@@ -167,7 +174,7 @@ describe('ADM-05 a tela de um tipo de tickets', () => {
   })
 
   it('ADM-06 um ticket fictício percorre o rascunho até o fim, e volta um passo', async () => {
-    const { usuario } = abrir()
+    const { usuario } = await abrirNaLista()
     await usuario.click(await screen.findByRole('button', { name: 'Abrir um ticket fictício' }))
     const caminho = screen.getByRole('list', { name: 'Caminho do ticket fictício' })
     expect(caminho).toHaveTextContent(/Triagem.*Setor: Logística · Situação: Aberto · Exigência: nenhuma/)
