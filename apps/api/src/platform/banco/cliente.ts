@@ -39,11 +39,15 @@ export class Cliente extends pg.Client {
   override connect(): Promise<this>
   override connect(aoConectar: AoConectar): void
   override connect(aoConectar?: AoConectar): Promise<this> | undefined {
-    if (!servidoresDe(this.#url))
-      return aoConectar ? super.connect(aoConectar) : (super.connect() as Promise<this>)
+    if (!servidoresDe(this.#url)) {
+      if (!aoConectar) return super.connect() as Promise<this>
+      super.connect(aoConectar)
+      return undefined
+    }
     const feito = this.#ligarAoPrimario(this.#url ?? '')
     if (!aoConectar) return feito
     feito.then(() => (aoConectar as () => void)(), aoConectar)
+    return undefined
   }
 
   async #ligarAoPrimario(url: string): Promise<this> {

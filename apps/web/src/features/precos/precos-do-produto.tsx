@@ -145,7 +145,7 @@ function Periodos({ onde, precos: { periodos, hoje, versao } }: { onde: Onde; pr
                 <Table.Td>{periodo.inicio ? formatarData(periodo.inicio) : 'sempre'}</Table.Td>
                 <Table.Td>{periodo.fim ? formatarData(periodo.fim) : 'sem fim'}</Table.Td>
                 <Table.Td>
-                  {periodo.quem ?? '—'} <TempoRelativo instante={periodo.quando} />
+                  {periodo.quem ?? '—'} <TempoRelativo data={periodo.quando} />
                 </Table.Td>
                 <Table.Td>
                   <Group gap="xs" wrap="nowrap">
