@@ -78,11 +78,12 @@ describe('ADM-07 um preço desde um dia', () => {
                 : encerrarPreco(periodos, p.dia, HOJE)
           if (!mudanca) continue
           const depois = comMudanca(periodos, mudanca)
-          if (!depois || sobrepostos(depois)) return false
-          if (versaoDosPeriodos(depois) === versaoDosPeriodos(periodos)) return false
+          expect(depois && sobrepostos(depois)).toBe(false)
+          if (!depois) return
+          expect(versaoDosPeriodos(depois)).not.toBe(versaoDosPeriodos(periodos))
           periodos = depois
         }
-        return [-40, -1].every((n) => valiaEm(periodos, somarDias(HOJE, n)) === '10')
+        expect([-40, -1].map((n) => valiaEm(periodos, somarDias(HOJE, n)))).toEqual(['10', '10'])
       }),
       { numRuns: 200 },
     )

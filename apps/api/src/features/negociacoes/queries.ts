@@ -20,7 +20,7 @@ import { deClienteVisivel } from '../clientes/visibilidade.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { planoEmVigor, planoPagamento } from '../pedidos/tabelas.ts'
 import { negociacao } from '../precos/tabelas.ts'
-import { precoEmVigor } from '../produtos/preco-em-vigor.ts'
+import { precoEmVigor } from '../produtos/queries-preco-em-vigor.ts'
 import { estoque, preco, produto, tabelaPreco } from '../produtos/tabelas.ts'
 
 export type NegociacaoDoBanco = typeof negociacao.$inferSelect

@@ -15,7 +15,7 @@ import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { precoEmVigor } from '../produtos/preco-em-vigor.ts'
+import { precoEmVigor } from '../produtos/queries-preco-em-vigor.ts'
 import { estoque, preco, produto, produtoEmbalagem } from '../produtos/tabelas.ts'
 import { campanha, descontoErp, negociacao, regraFiscal } from './tabelas.ts'
 

@@ -11,7 +11,7 @@ import {
 import { ARREDONDAMENTOS, type Arredondamento } from '@balcao/dominio/precos/mudar-varios'
 import { Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
@@ -64,8 +64,13 @@ function Conteudo({ tabela, aoFechar }: Props) {
     tabela: tabela.id,
     percentual: sentido === 'SOBE' ? percentual : `-${percentual}`,
   })
+  const aplicar = useRef<(() => void) | null>(null)
+  function enviar(evento: FormEvent) {
+    evento.preventDefault()
+    aplicar.current?.()
+  }
   return (
-    <Stack gap="md">
+    <Stack component="form" gap="md" noValidate onSubmit={enviar}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
         <CampoDeSelecao
           label="O que fazer"
@@ -119,7 +124,7 @@ function Conteudo({ tabela, aoFechar }: Props) {
         />
       </SimpleGrid>
       {lida.success ? (
-        <AreaDaPrevia pedida={lida.data} mudando={dita !== quieta} aoFechar={aoFechar} />
+        <AreaDaPrevia pedida={lida.data} mudando={dita !== quieta} aplicar={aplicar} aoFechar={aoFechar} />
       ) : (
         <Text c="dimmed">Diga o percentual para ver o que mudaria. Nada muda antes de você confirmar.</Text>
       )}
@@ -136,6 +141,8 @@ function AreaDaPrevia({
 }: {
   pedida: Pedida
   mudando: boolean
+  /** What sending the form does, once there is what to send. */
+  aplicar: RefObject<(() => void) | null>
   aoFechar: () => void
 }) {
   const [ordem, setOrdem] = useState<Ordem>('DIFERENCA')
@@ -162,6 +169,13 @@ function AreaDaPrevia({
     })
     if (certeza) mudar.mutate({ corpo: { ...pedida, versao } })
   }
+  const { data } = consulta
+  useEffect(() => {
+    aplicar.current = data && data.mudam > 0 && !mudando ? () => void aoMudar(data) : null
+    return () => {
+      aplicar.current = null
+    }
+  })
   return (
     <AreaDaConsulta consulta={consulta}>
       {(previa) => (
@@ -189,7 +203,7 @@ function AreaDaPrevia({
               data-principal
               loading={mudar.isPending}
               disabled={previa.mudam === 0 || mudando}
-              onClick={() => void aoMudar(previa)}
+              type="submit"
             >
               Mudar {formatarNumero(previa.mudam)} preços
             </Button>

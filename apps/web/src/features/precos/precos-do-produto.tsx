@@ -231,6 +231,7 @@ function Novo({ onde, precos, aoFechar }: FormularioProps) {
                   required
                   value={field.value || null}
                   onChange={(novo) => field.onChange(novo ?? '')}
+                  onBlur={field.onBlur}
                   error={error?.message}
                 />
               )}
@@ -244,6 +245,7 @@ function Novo({ onde, precos, aoFechar }: FormularioProps) {
                   description="Vazio, sem fim"
                   value={field.value}
                   onChange={field.onChange}
+                  onBlur={field.onBlur}
                   error={error?.message}
                 />
               )}
@@ -298,6 +300,7 @@ function Encerrar({ onde, precos, aoFechar }: FormularioProps) {
               required
               value={field.value || null}
               onChange={(novo) => field.onChange(novo ?? '')}
+              onBlur={field.onBlur}
               error={error?.message}
             />
           )}

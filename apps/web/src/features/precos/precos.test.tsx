@@ -10,6 +10,7 @@ import { expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { paginaDe } from '../../teste/secao.tsx'
 import { responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 const quem = { quem: 'Helena Prado', quando: '2026-11-18T12:00:00.000Z' }
@@ -76,6 +77,12 @@ it('ADM-07 o novo preço diz o que termina, recusa o que entra por cima e vai na
   const janela = await screen.findByRole('dialog', { name: 'Novo preço' })
   await usuario.type(within(janela).getByRole('textbox', { name: /Preço por UN/ }), '11')
   const fim = within(janela).getByRole('textbox', { name: /Vale até/ })
+  const guardar = within(janela).getByRole('button', { name: 'Guardar preço' })
+  await provarRecusa('features/precos/precos-do-produto.tsx', {
+    ...{ usuario, servidor, texto: '31/02/2026', campo: fim },
+    enviar: () => usuario.click(guardar),
+  })
+  await usuario.clear(fim)
   await usuario.type(fim, '01/12/2026')
   await usuario.tab()
   expect(await within(janela).findByText(/Já há o preço de R\$\s12,00 desde 01\/12\/2026/)).toBeVisible()

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
-import { precoEmVigor } from '../../produtos/preco-em-vigor.ts'
+import { precoEmVigor } from '../../produtos/queries-preco-em-vigor.ts'
 import { estoque, mudancaDePrecos, mudancaDePrecosItem, preco, produto } from '../../produtos/tabelas.ts'
 
 type Quais = Pick<MudancaDigitada, 'tabela' | 'desde' | 'marcas' | 'familias'>

@@ -9,7 +9,7 @@ import type { FiltroAplicado } from '../../../platform/banco/filtro-aplicado.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
 import { paginar } from '../../../platform/banco/paginador.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
-import { precoEmVigor } from '../../produtos/preco-em-vigor.ts'
+import { precoEmVigor } from '../../produtos/queries-preco-em-vigor.ts'
 import { DESDE_SEMPRE, preco, produto, tabelaPreco } from '../../produtos/tabelas.ts'
 
 type Consulta = ValorDe<typeof listarPrecos, 'query'>
