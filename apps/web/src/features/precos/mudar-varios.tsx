@@ -137,6 +137,7 @@ type Pedida = Exclude<ReturnType<typeof MUDANCA_DIGITADA.safeParse>['data'], und
 function AreaDaPrevia({
   pedida,
   mudando,
+  aplicar,
   aoFechar,
 }: {
   pedida: Pedida
