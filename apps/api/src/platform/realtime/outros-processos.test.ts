@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { PresenceChannel } from 'pusher-js'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import {
@@ -12,7 +13,7 @@ import {
   type Processo,
   proximo,
 } from '../../../test/cenario-do-tempo-real.ts'
-import { criarCanais } from './canais.ts'
+import { type Canais, criarCanais, type Membro } from './canais.ts'
 import { CANAL_DOS_PROCESSOS, criarOutrosProcessos } from './outros-processos.ts'
 
 const negocio = negocioDeTeste('aurora')
@@ -110,6 +111,18 @@ describe('ESC-01 a presença é uma só, em qualquer processo a que se esteja li
     await expect.poll(() => [um.veQuantos(), outro.veQuantos()]).toEqual([2, 2])
   })
 
+  it('quem entra antes de o seu processo ouvir a resposta dos outros também é visto por eles', async () => {
+    const [um, outro] = [naMemoria({ intervaloMs: 60_000 }), naMemoria({ intervaloMs: 60_000 })]
+    outro.surdo = true
+    outro.ligarA(um)
+    await setImmediate()
+    outro.entra('beto')
+    await setImmediate()
+    outro.surdo = false
+    um.diz('a quem quiser')
+    await expect.poll(() => [um.veQuantos(), outro.veQuantos()]).toEqual([3, 3])
+  })
+
   it('quem está só não diz nada depois de se apresentar; muita gente vai em avisos que cabem no banco', async () => {
     const ditos: string[] = []
     const canais = criarCanais()
@@ -139,12 +152,19 @@ type NaMemoria = {
   ouvir(texto: string): void
   falaA(ouvir: (texto: string) => void): void
   ligarA(outro: NaMemoria): void
+  entra(quem: string): void
+  diz(texto: string): void
   veQuantos(): number | undefined
 }
 
 /** A process whose words arrive, or not, without a database; somebody is on it. */
 function naMemoria({ intervaloMs }: { intervaloMs: number }): NaMemoria {
-  const canais = criarCanais()
+  let entrou: (canal: string, membro: Membro) => void = () => undefined
+  const canais: Canais = criarCanais({
+    entrou: (...quem) => entrou(...quem),
+    saiu: () => undefined,
+    disse: () => undefined,
+  })
   const eu = { socketId: randomUUID(), enviar: () => undefined }
   canais.entrar(CANAL, eu, { id: eu.socketId, info: null })
   const para: ((texto: string) => void)[] = []
@@ -152,6 +172,7 @@ function naMemoria({ intervaloMs }: { intervaloMs: number }): NaMemoria {
     for (const texto of textos) for (const dizer of para) dizer(texto)
   }
   const outros = criarOutrosProcessos(() => canais, falar, intervaloMs)
+  entrou = outros.paraOsOutros.entrou
   onTestFinished(() => outros.parar())
   const este: NaMemoria = {
     surdo: false,
@@ -164,6 +185,9 @@ function naMemoria({ intervaloMs }: { intervaloMs: number }): NaMemoria {
       outro.falaA(este.ouvir)
       outros.comecar()
     },
+    entra: (id) =>
+      void canais.entrar(CANAL, { socketId: randomUUID(), enviar: () => undefined }, { id, info: null }),
+    diz: (texto) => outros.paraOsOutros.disse(CANAL, texto),
     veQuantos: () => canais.entrar(CANAL, eu, { id: eu.socketId, info: null })?.presence.count,
   }
   return este

@@ -87,14 +87,16 @@ export function criarOutrosProcessos(
     const { de, quem, tudo, entraram = [], sairam = [], disse } = palavra
     const onde = canais()
     // One that was thought dead, or whose beginning was not heard.
-    if (!vistos.has(de) && !tudo) dizer({ quem: true, para: de })
+    const novo = !vistos.has(de)
+    if (novo && !tudo) dizer({ quem: true, para: de })
     vistos.set(de, performance.now())
     acompanhado = true
     if (tudo) onde.esquecerProcesso(de, new Set(entraram.map(([canal, id]) => `${canal} ${id}`)))
     for (const [canal, id, info] of entraram) onde.entrouDeFora(de, canal, { id, info })
     for (const [canal, id] of sairam) onde.saiuDeFora(de, canal, id)
     if (disse) onde.difundir(...disse)
-    if (quem) dizerTudo({ para: de })
+    // Who came here before this process knew of that one was told to nobody.
+    if (quem || novo) dizerTudo({ para: de })
   }
 
   return {
