@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { listarContas } from '@balcao/dominio/contas-correntes/contratos'
-import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { opcoesDaNegociacao, pedirNegociacao } from '@balcao/dominio/negociacoes/contratos'
 import { listarRelatorios } from '@balcao/dominio/relatorios/contratos'
 import { listarTiposDaAdministracao } from '@balcao/dominio/tipos-de-tickets/contratos'
 import { comecarTroca } from '@balcao/dominio/trocas/contratos'
 import type { Page } from '@playwright/test'
 import { criarArtigo } from './cenario/criar/artigo.ts'
+import { pedirUmaNegociacao } from './cenario/criar/negociacao.ts'
 import { pedir, sessaoDe } from './cenario/criar/pela-api.ts'
 import {
   CELULAR,
@@ -41,27 +40,8 @@ const cliente = async (criar: Criar) =>
   `/clientes/${await criar.clienteDaFilial(await criar.filialDoOperador(0), false)}`
 const artigo = async (_criar: Criar, url: string) =>
   `/artigo/${(await criarArtigo(await sessaoDe(url, 'GERENTE'), 'Como devolver')).id}`
-const aprovacao = async (criar: Criar, url: string) => {
-  const sessao = await sessaoDe(url, 'OPERADOR')
-  const filialId = await criar.filialDoOperador(0)
-  const { marcas } = await pedir(sessao, opcoesDaNegociacao)
-  const hoje = hojeEm(new Date())
-  const { idAprovacao } = await pedir(sessao, pedirNegociacao, {
-    corpo: {
-      idCli: await criar.clienteDaFilial(filialId, false),
-      idFil: filialId,
-      alvo: 'MARCA',
-      marca: marcas[0] ?? '',
-      tipo: 'PERCENTUAL',
-      percentual: 12,
-      quantidadeAte: 100,
-      inicio: hoje,
-      fim: hoje,
-      justificativa: 'Para fechar hoje',
-    },
-  })
-  return `/aprovacoes/${idAprovacao}`
-}
+const aprovacao = async (criar: Criar, url: string) =>
+  `/aprovacoes/${(await pedirUmaNegociacao(criar, url)).idAprovacao}`
 const troca = async (criar: Criar, url: string) => {
   const { id: idTicket } = await criar.abrir({ tipo: 'TROCA', itens: 2 })
   const sessao = await sessaoDe(url, 'OPERADOR')
