@@ -2,9 +2,10 @@ import { CATALOGO, CONTRATOS_DO_CATALOGO } from '@balcao/dominio/catalogo/assunt
 import { cotarFrete } from '@balcao/dominio/fretes/contratos'
 import { testarImpostos } from '@balcao/dominio/precos/testar-impostos'
 import { pesquisarProdutos } from '@balcao/dominio/produtos/contratos'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { cargaDoFrete, cotacaoDe } from '../../teste/frete.ts'
 import { responder, usarServidor } from '../../teste/servidor.ts'
 import { provarFiltroRecusado } from '../../teste/valor-recusado.ts'
 
@@ -68,19 +69,36 @@ describe('ADM-07 testar na hora', () => {
     })
   })
 
+  it('ADM-07 diz quem leva, por quanto e por quê; do que se consulta não há conta a mostrar', async () => {
+    servidor.use(
+      responder(cotarFrete, {
+        carga: cargaDoFrete(),
+        itens: [
+          cotacaoDe('um'),
+          cotacaoDe('dois', { aConsultar: true, motivo: 'A carga passa do peso da tabela' }),
+        ],
+        falhas: [{ fonte: 'Transportadora Sul', mensagem: 'Não respondeu.' }],
+      }),
+    )
+    const usuario = await abrir('regiao-de-frete')
+    await usuario.type(await screen.findByRole('textbox', { name: 'CEP da entrega' }), '13031900')
+    const resposta = within(
+      (await screen.findByText('Transportes um')).closest('[role=status]') as HTMLElement,
+    )
+    expect(resposta.getAllByRole('table').map((cada) => cada.textContent)).toEqual([
+      expect.stringContaining('Cálculo de Transportes um'),
+    ])
+    expect(resposta.getByText(/120,00 · 3 dias úteis/)).toBeVisible()
+    expect(resposta.getByText(/a consultar · 3 dias úteis/)).toBeVisible()
+    expect(resposta.getByText('A carga passa do peso da tabela')).toBeVisible()
+    expect(resposta.getByText('Não respondeu.')).toBeVisible()
+    expect(resposta.queryByText('Nenhuma tabela em vigor cobre este CEP')).toBeNull()
+  })
+
   it('ADM-07 diz que nenhuma tabela cobre o CEP; um peso que se não lê não é perguntado', async () => {
     servidor.use(
       responder(cotarFrete, {
-        carga: {
-          pesoLiquido: 10,
-          peso: 10,
-          volume: 0,
-          total: 1000,
-          cidade: '',
-          uf: 'SP',
-          cep: '13031900',
-          idTipoFrete: null,
-        },
+        carga: cargaDoFrete(),
         itens: [],
         falhas: [],
       }),

@@ -75,6 +75,17 @@ describe('ADM-08 a tela dos textos', () => {
     expect(screen.getByRole('row', { name: /E-mail do ticket.*De fábrica/ })).toBeVisible()
   })
 
+  it('ADM-08 procura por nome, por quando vai ou pelo que diz, e a busca fica no endereço', async () => {
+    const { usuario, roteador } = abrir()
+    await usuario.type(await screen.findByRole('textbox', { name: 'Buscar' }), 'convite')
+    expect(await screen.findByText('1 mensagem')).toBeVisible()
+    expect(screen.queryByRole('row', { name: /E-mail do ticket/ })).toBeNull()
+    await waitFor(() => expect(roteador.state.location.search).toEqual({ termo: 'convite' }))
+    await usuario.clear(screen.getByRole('textbox', { name: 'Buscar' }))
+    expect(await screen.findByText('2 mensagens')).toBeVisible()
+    await waitFor(() => expect(roteador.state.location.search).toEqual({}))
+  })
+
   it('ADM-08 o que não serve se diz no campo; o que volta ao de fábrica não fica escrito', async () => {
     const { usuario, pedidos } = abrir('/administracao/textos?chave=convite')
     const janela = within(await screen.findByRole('dialog', { name: 'Convite' }))
