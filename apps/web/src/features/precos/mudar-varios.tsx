@@ -70,65 +70,67 @@ function Conteudo({ tabela, aoFechar }: Props) {
     aplicar.current?.()
   }
   return (
-    <Stack component="form" gap="md" noValidate onSubmit={enviar}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
-        <CampoDeSelecao
-          label="O que fazer"
-          required
-          clearable={false}
-          opcoes={opcoesDe(SENTIDOS)}
-          value={dita.sentido}
-          onChange={(novo) => novo && dizer({ sentido: novo as keyof typeof SENTIDOS })}
-        />
-        <CampoDecimal
-          label="Percentual"
-          required
-          data-autofocus
-          casas={4}
-          semZeros
-          rightSection="%"
-          value={dita.percentual || null}
-          onChange={(novo) => dizer({ percentual: novo ?? '' })}
-        />
-        <CampoDeSelecao
-          label="Arredondamento"
-          required
-          clearable={false}
-          opcoes={opcoesDe(ARREDONDAMENTOS)}
-          value={dita.arredondamento}
-          onChange={(novo) => novo && dizer({ arredondamento: novo as Arredondamento })}
-        />
-        <CampoDeData
-          label="Vale desde"
-          required
-          value={dita.desde || null}
-          onChange={(novo) => dizer({ desde: novo ?? '' })}
-        />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <CampoDeSelecaoMultipla
-          label="Só das marcas"
-          semPreSelecao
-          placeholder={dita.marcas.length === 0 ? 'Todas' : ''}
-          opcoes={comoOpcoes(opcoes?.marcas ?? [])}
-          value={dita.marcas}
-          onChange={(marcas) => dizer({ marcas: [...marcas] })}
-        />
-        <CampoDeSelecaoMultipla
-          label="Só das famílias"
-          semPreSelecao
-          placeholder={dita.familias.length === 0 ? 'Todas' : ''}
-          opcoes={comoOpcoes(opcoes?.familias ?? [])}
-          value={dita.familias}
-          onChange={(familias) => dizer({ familias: [...familias] })}
-        />
-      </SimpleGrid>
-      {lida.success ? (
-        <AreaDaPrevia pedida={lida.data} mudando={dita !== quieta} aplicar={aplicar} aoFechar={aoFechar} />
-      ) : (
-        <Text c="dimmed">Diga o percentual para ver o que mudaria. Nada muda antes de você confirmar.</Text>
-      )}
-    </Stack>
+    <form noValidate onSubmit={enviar}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+          <CampoDeSelecao
+            label="O que fazer"
+            required
+            clearable={false}
+            opcoes={opcoesDe(SENTIDOS)}
+            value={dita.sentido}
+            onChange={(novo) => novo && dizer({ sentido: novo as keyof typeof SENTIDOS })}
+          />
+          <CampoDecimal
+            label="Percentual"
+            required
+            data-autofocus
+            casas={4}
+            semZeros
+            rightSection="%"
+            value={dita.percentual || null}
+            onChange={(novo) => dizer({ percentual: novo ?? '' })}
+          />
+          <CampoDeSelecao
+            label="Arredondamento"
+            required
+            clearable={false}
+            opcoes={opcoesDe(ARREDONDAMENTOS)}
+            value={dita.arredondamento}
+            onChange={(novo) => novo && dizer({ arredondamento: novo as Arredondamento })}
+          />
+          <CampoDeData
+            label="Vale desde"
+            required
+            value={dita.desde || null}
+            onChange={(novo) => dizer({ desde: novo ?? '' })}
+          />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <CampoDeSelecaoMultipla
+            label="Só das marcas"
+            semPreSelecao
+            placeholder={dita.marcas.length === 0 ? 'Todas' : ''}
+            opcoes={comoOpcoes(opcoes?.marcas ?? [])}
+            value={dita.marcas}
+            onChange={(marcas) => dizer({ marcas: [...marcas] })}
+          />
+          <CampoDeSelecaoMultipla
+            label="Só das famílias"
+            semPreSelecao
+            placeholder={dita.familias.length === 0 ? 'Todas' : ''}
+            opcoes={comoOpcoes(opcoes?.familias ?? [])}
+            value={dita.familias}
+            onChange={(familias) => dizer({ familias: [...familias] })}
+          />
+        </SimpleGrid>
+        {lida.success ? (
+          <AreaDaPrevia pedida={lida.data} mudando={dita !== quieta} aplicar={aplicar} aoFechar={aoFechar} />
+        ) : (
+          <Text c="dimmed">Diga o percentual para ver o que mudaria. Nada muda antes de você confirmar.</Text>
+        )}
+      </Stack>
+    </form>
   )
 }
 
