@@ -14,7 +14,6 @@ import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
 import { mudarOrcamento } from '../conteudo/queries-mudanca.ts'
 import { eventoDoOrcamento } from '../nucleo/anunciar.ts'
-import { devolverUsoDoCupom } from './queries.ts'
 import { copiarLinhas, marcarDevolvida, travarParte, travarTodo } from './queries-parte.ts'
 import { refazerAosPrecosPrometidos } from './refazer.ts'
 
@@ -28,8 +27,6 @@ export async function devolverParte(tx: Tx, caso: Caso, { pedidoId, para }: Muda
   if (!parte?.parteDe) return
   const todo = await travarTodo(tx, parte.parteDe)
   await marcarDevolvida(tx, parte.id, caso.autoria.agora)
-  // The quote before the coupon, whose use is back before what it abates is reckoned.
-  await devolverUsoDoCupom(tx, pedidoId)
   const volta = porQueSoLeitura(todo) === null
   if (volta) await juntar(tx, caso, todo, parte)
   await registrarHistorico(tx, caso.autoria, {
@@ -61,8 +58,6 @@ async function juntar(tx: Tx, caso: Caso, todo: OrcamentoDoBanco, parte: Orcamen
   const calculado = todo.freteEscolhido !== null && foiCalculado(todo.freteEscolhido)
   const documento = {
     ...todo,
-    // What it took along comes back with it, unless another one is there by now.
-    cupomCodigo: todo.cupomCodigo ?? parte.cupomCodigo,
     valorSeguro: somar(todo.valorSeguro, parte.valorSeguro).toFixed(2),
     valorFrete: calculado ? todo.valorFrete : somar(todo.valorFrete, parte.valorFrete).toFixed(2),
   }

@@ -30,12 +30,7 @@ export async function ficarComOResto(
   const { tx } = pergunta
   const { autoria } = caso
   const foram = previsto.finais.filter((linha) => !('promocaoId' in linha))
-  const resto = {
-    ...documento,
-    ...despesasDoResto(documento, previsto.documento),
-    // So much money was promised once: it went with the part.
-    ...(previsto.cupom?.valor != null && { cupomCodigo: null }),
-  }
+  const resto = { ...documento, ...despesasDoResto(documento, previsto.documento) }
   const { conteudo, calculado, totais } = await refazerAosPrecosPrometidos(pergunta, resto, {
     atuais: linhas,
     finais: previsto.resta ?? [],
