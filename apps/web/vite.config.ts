@@ -215,8 +215,10 @@ export default defineConfig(({ mode }) => {
               { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_200 },
             ].map((grupo, i, { length }) => ({ ...grupo, priority: length - i })),
           },
-          // The name of such a group lists all of its pages.
-          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          // Every page carries the names of what all the others would bring: with words in them, 3 kB of each first load.
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames: ({ names: [nome = ''] }) =>
+            nome.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         },
       },
     },
