@@ -5,6 +5,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { colaborador, permissao } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
@@ -16,9 +17,8 @@ describe('GET /sac/busca', () => {
   let alvo: typeof cliente.$inferSelect
   beforeAll(async () => {
     teste = await criarAppDeTeste()
-    const [primeiro] = await teste.negocio().banco.select().from(cliente).limit(1)
-    if (!primeiro) throw new Error('sem clientes')
-    alvo = primeiro
+    // A code that no ticket, order nor invoice has for its number: those come first.
+    alvo = await cenarioDeClientes(teste).criar({ campos: { id: 8_765_432, fantasia: 'Empório Vereda' } })
   })
   afterAll(() => teste.fechar())
 

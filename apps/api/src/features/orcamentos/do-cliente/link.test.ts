@@ -7,7 +7,7 @@ import {
 } from '@balcao/dominio/orcamentos/link'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
@@ -57,8 +57,8 @@ describe('/orcamentos/:id/link', () => {
       .negocio()
       .banco.select()
       .from(historico)
-      .where(eq(historico.entidadeId, String(id)))
-    expect(entrada).toMatchObject({ acao: 'LINK', entidade: 'orcamento' })
+      .where(and(eq(historico.entidade, 'orcamento'), eq(historico.entidadeId, String(id))))
+    expect(entrada).toMatchObject({ acao: 'LINK' })
   })
 
   it('VEN-02 criar de novo cancela o anterior; cancelar cancela tudo, e duas vezes é o mesmo', async () => {

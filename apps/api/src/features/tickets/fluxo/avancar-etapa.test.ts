@@ -1,5 +1,5 @@
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testarGuardas, usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
@@ -50,7 +50,7 @@ describe('avançar', () => {
     const registro = await banco
       .select()
       .from(historico)
-      .where(eq(historico.entidadeId, String(id)))
+      .where(and(eq(historico.entidade, 'ticket'), eq(historico.entidadeId, String(id))))
     expect(registro.map(({ acao }) => acao)).toEqual(['ABERTURA', 'AVANCO'])
   })
 
