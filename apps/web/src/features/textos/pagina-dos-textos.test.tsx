@@ -77,11 +77,11 @@ describe('ADM-08 a tela dos textos', () => {
 
   it('ADM-08 procura por nome, por quando vai ou pelo que diz, e a busca fica no endereço', async () => {
     const { usuario, roteador } = abrir()
-    await usuario.type(await screen.findByRole('textbox', { name: 'Buscar' }), 'convite')
+    await usuario.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'convite')
     expect(await screen.findByText('1 mensagem')).toBeVisible()
     expect(screen.queryByRole('row', { name: /E-mail do ticket/ })).toBeNull()
     await waitFor(() => expect(roteador.state.location.search).toEqual({ termo: 'convite' }))
-    await usuario.clear(screen.getByRole('textbox', { name: 'Buscar' }))
+    await usuario.clear(screen.getByRole('searchbox', { name: 'Buscar' }))
     expect(await screen.findByText('2 mensagens')).toBeVisible()
     await waitFor(() => expect(roteador.state.location.search).toEqual({}))
   })
