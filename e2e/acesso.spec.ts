@@ -1,4 +1,5 @@
 import { expect, test } from './cenario/jornada.ts'
+import { codigoDe } from './cenario/montagem.ts'
 
 test.describe('entrar', () => {
   test.use({ erroEsperado: /422|401/ })
@@ -49,7 +50,7 @@ test.describe('com menos do que o navegador costuma ter', () => {
     page,
   }) => {
     await page.addInitScript(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined }))
-    await page.route(/\/assets\/alternar-negocio-/, (rota) => rota.abort())
+    await page.route(codigoDe('src/features/negocio/alternar-negocio.tsx'), (rota) => rota.abort())
     await page.goto('/login')
     await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()

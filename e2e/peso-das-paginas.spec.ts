@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-
-const SITE = join(import.meta.dirname, '../apps/web/dist')
-
-type Parte = { file: string; imports?: string[]; css?: string[] }
-
-const manifesto = JSON.parse(readFileSync(join(SITE, 'manifesto-da-montagem.json'), 'utf8')) as Record<
-  string,
-  Parte
->
+import { parteDaMontagem, SITE } from './cenario/montagem.ts'
 
 /** What the page itself names: the one file of the start and its sheet. */
 const DO_INICIO = [
@@ -22,9 +14,8 @@ function arquivosDe(...entradas: string[]): string[] {
   const vistas = new Set<string>()
   const arquivos = new Set<string>(DO_INICIO)
   const visitar = (chave: string) => {
-    const parte = manifesto[chave]
-    if (!parte) throw new Error(`${chave} não está na montagem`)
     if (vistas.has(chave)) return
+    const parte = parteDaMontagem(chave)
     vistas.add(chave)
     for (const arquivo of [parte.file, ...(parte.css ?? [])]) arquivos.add(arquivo)
     for (const importada of parte.imports ?? []) visitar(importada)

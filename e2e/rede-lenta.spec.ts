@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { novoTicket } from './cenario/abertura-de-tickets.ts'
 import { expect, test } from './cenario/jornada.ts'
+import { codigoDe } from './cenario/montagem.ts'
+
+const CASCA = codigoDe('src/routes/_interno.tsx?tsr-split=component', 'src/app/casca/area-interna.tsx')
+const TICKET_NOVO = codigoDe('src/features/tickets/abertura/janela-do-ticket-novo.tsx')
 
 /** What no frame of the page may be: nothing on it, between the skeleton of index.html and the page. */
 async function vigiarPaginaEmBranco(page: Page): Promise<() => Promise<number>> {
@@ -34,7 +38,7 @@ test('SHL-04 numa rede lenta o esqueleto fica até a página vir, também a que 
   await portal.estarComo('OPERADOR', '/conta/senha')
   const vazios = await vigiarPaginaEmBranco(page)
   for (const caminho of ['/home', '/nao-existe']) {
-    const { pedido, soltar } = await segurar(page, /\/assets\/(_interno|area-interna)-/)
+    const { pedido, soltar } = await segurar(page, CASCA)
     await page.goto(caminho)
     await pedido
     await page.evaluate(() => new Promise((pintou) => requestAnimationFrame(() => setTimeout(pintou))))
@@ -56,7 +60,7 @@ test.describe('código que demora, e que não vem', () => {
     portal,
   }) => {
     // Held before the page comes: a pointer that happens to rest on the button brings the search ahead of the key.
-    const busca = await segurar(page, /\/assets\/dialogo-de-busca-/)
+    const busca = await segurar(page, codigoDe('src/app/busca/dialogo-de-busca.tsx'))
     await portal.estarComo('OPERADOR')
     await expect(page.getByRole('button', { name: 'Buscar em tudo' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -73,11 +77,11 @@ test.describe('código que demora, e que não vem', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await page.route(/\/assets\/janela-do-ticket-novo-/, (rota) => rota.abort())
+    await page.route(TICKET_NOVO, (rota) => rota.abort())
     await novoTicket(page)
     await expect(page.getByText('Falha na comunicação com o servidor!')).toBeVisible()
     await page.unrouteAll()
-    const ticket = await segurar(page, /\/assets\/janela-do-ticket-novo-/)
+    const ticket = await segurar(page, TICKET_NOVO)
     const progresso = page.getByRole('progressbar', { name: 'Carregando...' })
     await novoTicket(page)
     await expect(progresso).toBeVisible()
@@ -87,7 +91,7 @@ test.describe('código que demora, e que não vem', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    const lista = await segurar(page, /\/assets\/tickets-/)
+    const lista = await segurar(page, codigoDe('src/routes/_interno/tickets/index.tsx?tsr-split=component'))
     await page.getByRole('navigation').getByRole('link', { name: 'Tickets' }).click()
     await expect(progresso).toBeVisible()
     lista.soltar()

@@ -54,6 +54,7 @@ export function PaginaDaAparencia() {
                   to="/administracao/parametros"
                   search={{ chave: 'nomeDoNegocio' } as never}
                   inherit
+                  underline="always"
                 >
                   parâmetros
                 </Anchor>
