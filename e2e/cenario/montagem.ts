@@ -18,4 +18,4 @@ export function parteDaMontagem(chave: string): Parte {
 
 /** The addresses of the code of these sources: a file is called by what is in it, and its name says nothing else. */
 export const codigoDe = (...fontes: string[]) =>
-  new RegExp(`/(${fontes.map((fonte) => parteDaMontagem(fonte).file).join('|')})$`)
+  new RegExp(`/(${fontes.map((fonte) => parteDaMontagem(fonte).file).join('|')})`)
