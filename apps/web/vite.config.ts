@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { anteciparACasca } from './antecipar-a-casca.ts'
+import { buscarAntesDeImportar, comOProprio } from './buscar-antes-de-importar.ts'
 import { comprimir } from './comprimir.ts'
 import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
 import { pecasDasPaginas } from './pecas-das-paginas.ts'
@@ -133,6 +134,7 @@ export default defineConfig(({ mode }) => {
         disableLogging: true,
       }),
       react(),
+      buscarAntesDeImportar(),
       semDescricoes(),
       soOQueSeUsa(),
       folhasAposOEsqueleto(),
@@ -143,7 +145,7 @@ export default defineConfig(({ mode }) => {
     // The policy allows fonts and scripts from files only, never from data: addresses.
     build: {
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: comOProprio },
       target: 'es2022',
       // Read by the budget of each page (e2e/peso-das-paginas.spec.ts).
       manifest: 'manifesto-da-montagem.json',

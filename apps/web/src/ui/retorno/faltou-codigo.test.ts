@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faltouCodigo } from './faltou-codigo.ts'
+import { CodigoQueNaoVeio, faltouCodigo } from './faltou-codigo.ts'
 
 describe('ERR-05 código que não chegou', () => {
   it.each([
@@ -7,6 +7,7 @@ describe('ERR-05 código que não chegou', () => {
     [new TypeError('error loading dynamically imported module: https://x.test/assets/home-1.js'), true],
     [new TypeError('Importing a module script failed.'), true],
     [new Error('Unable to preload CSS for /assets/home-1.css'), true],
+    [new CodigoQueNaoVeio('/assets/1.js'), true],
     [new TypeError("Cannot read properties of undefined (reading 'nome')"), false],
     ['Importing a module script failed.', false],
     [undefined, false],

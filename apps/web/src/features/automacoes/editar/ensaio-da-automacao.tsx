@@ -58,6 +58,7 @@ function Ocasioes({ ensaio }: { ensaio: Ensaio }) {
             <li key={`${idTicket} ${quando}`}>
               <Anchor
                 size="sm"
+                underline="always"
                 renderRoot={(props) => (
                   <Link to="/tickets/$idTicket" params={{ idTicket }} target="_blank" {...props} />
                 )}
