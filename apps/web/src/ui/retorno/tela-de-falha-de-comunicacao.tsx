@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { TelaDeAviso } from './tela-de-aviso.tsx'
 
-/** A part of the application did not come. Only a page load asks for it again: the browser remembers failed imports. */
+/** A part of the application did not come, and what the router keeps of it is asked for again by a page load only. */
 export function TelaDeFalhaDeComunicacao() {
   return (
     <TelaDeAviso

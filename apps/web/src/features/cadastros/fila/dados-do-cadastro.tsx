@@ -157,6 +157,7 @@ function Anexos({ cadastro: { formulario, idCli } }: DoCadastro) {
             <>
               {', nos '}
               <Anchor
+                underline="always"
                 renderRoot={(props) => (
                   <Link
                     to="/clientes/$idCli"

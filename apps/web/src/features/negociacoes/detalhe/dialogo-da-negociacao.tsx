@@ -110,6 +110,7 @@ function Dados({ negociacao }: { negociacao: NegociacaoDetalhada }) {
               <li key={idPedido}>
                 <span>
                   <Anchor
+                    underline="always"
                     component={Link}
                     to="/pedidos/$idPedido"
                     {...({ params: { idPedido: String(idPedido) } } as object)}

@@ -195,6 +195,7 @@ function Documentos({ documentos, devolucao }: Pick<VendaDoObjetivo, 'documentos
           {i > 0 && ', '}
           <Anchor
             size="sm"
+            underline="always"
             renderRoot={(props) => <Link to="/pedidos/$idPedido" params={{ idPedido }} {...props} />}
           >
             {numero}

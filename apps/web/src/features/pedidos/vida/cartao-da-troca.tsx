@@ -9,6 +9,7 @@ export function CartaoDaTroca({ idTroca }: { idTroca: number }) {
       <div>
         Repõe a mercadoria da{' '}
         <Anchor
+          underline="always"
           component={Link}
           to="/solicitacoes-de-troca/$idTroca"
           {...({ params: { idTroca: String(idTroca) } } as object)}
