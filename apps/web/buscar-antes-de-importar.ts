@@ -5,8 +5,11 @@ const AJUDANTE_DO_VITE = '\0vite/preload-helper.js'
 const NOSSO = fileURLToPath(new URL('src/platform/trazer-codigo.ts', import.meta.url))
 
 /** What comes later names itself among the files to fetch, also when it needs no other. */
-export const comOProprio: NonNullable<ModulePreloadOptions['resolveDependencies']> = (arquivo, outros, { hostType }) =>
-  hostType === 'html' || outros.includes(arquivo) ? outros : [arquivo, ...outros]
+export const comOProprio: NonNullable<ModulePreloadOptions['resolveDependencies']> = (
+  arquivo,
+  outros,
+  { hostType },
+) => (hostType === 'html' || outros.includes(arquivo) ? outros : [arquivo, ...outros])
 
 /** In the place of what Vite runs before each late import: the same, and what failed once can be asked for again. */
 export function buscarAntesDeImportar(): Plugin {

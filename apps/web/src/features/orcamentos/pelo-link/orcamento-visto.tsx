@@ -83,8 +83,14 @@ export function OrcamentoVisto({ token, orcamento, aoReler }: OrcamentoVistoProp
       )}
       <Cartao titulo="Dúvidas? Fale com quem fez o orçamento">
         <p className={estilos.contato}>
-          {vendedor.nome} · <Anchor underline="always" href={`tel:${telefone}`}>{formatarTelefone(telefone)}</Anchor> ·{' '}
-          <Anchor underline="always" href={`mailto:${vendedor.email}`}>{vendedor.email}</Anchor>
+          {vendedor.nome} ·{' '}
+          <Anchor underline="always" href={`tel:${telefone}`}>
+            {formatarTelefone(telefone)}
+          </Anchor>{' '}
+          ·{' '}
+          <Anchor underline="always" href={`mailto:${vendedor.email}`}>
+            {vendedor.email}
+          </Anchor>
         </p>
         {podeResponder(situacao) && (
           <OutraResposta
