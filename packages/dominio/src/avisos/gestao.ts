@@ -28,7 +28,7 @@ const avisoPublicado = z.object({
 export type AvisoPublicado = z.output<typeof avisoPublicado>
 
 export const CAMPOS_DO_AVISO_PUBLICADO = camposDe(avisoPublicado)({
-  titulo: { rotulo: 'Aviso', coluna: { larguraMinima: 240, peso: 3 } },
+  titulo: { rotulo: 'Aviso', coluna: { larguraMinima: 240, peso: 4 } },
   situacao: {
     rotulo: 'Situação',
     filtro: escolha(SITUACOES_DO_AVISO, { todos: 'Todas' }),
@@ -37,21 +37,21 @@ export const CAMPOS_DO_AVISO_PUBLICADO = camposDe(avisoPublicado)({
   },
   publico: {
     rotulo: 'Para quem',
-    coluna: { larguraMinima: 180, peso: 2, dispensavel: 2, noCartao: 'linha' },
+    coluna: { larguraMinima: 220, peso: 3, dispensavel: 2, noCartao: 'linha' },
   },
   datahora_inicio: {
     rotulo: 'Início',
     tipo: 'instante',
     ordem: { dtInicio: 'Início' },
-    coluna: { largura: 150, noCartao: 1 },
+    coluna: { largura: 140, noCartao: 1 },
   },
   datahora_fim: {
     rotulo: 'Fim',
     tipo: 'instante',
-    coluna: { largura: 150, dispensavel: 1, noCartao: 'oculto' },
+    coluna: { largura: 140, dispensavel: 1, noCartao: 'oculto' },
   },
-  autor: { rotulo: 'Autor', coluna: { larguraMinima: 130, dispensavel: 3, noCartao: 'oculto' } },
-  lidos: { rotulo: 'Lido por', tipo: 'numero', coluna: { largura: 100, noCartao: 1 } },
+  autor: { rotulo: 'Autor', coluna: { largura: 140, dispensavel: 3, noCartao: 'oculto' } },
+  lidos: { rotulo: 'Lido por', tipo: 'numero', coluna: { largura: 90, noCartao: 1 } },
 })
 
 export const listarAvisosPublicados = contrato('GET /administracao/avisos', {

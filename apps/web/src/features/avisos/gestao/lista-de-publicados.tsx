@@ -4,7 +4,9 @@ import {
   listarAvisosPublicados,
 } from '@balcao/dominio/avisos/gestao'
 import { SITUACOES_DO_AVISO, type SituacaoDoAviso } from '@balcao/dominio/avisos/publicacao'
+import { formatarContagem } from '@balcao/dominio/formatos/contagem'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
 import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
@@ -36,6 +38,8 @@ export const LISTA_DE_PUBLICADOS = descreverLista({
       datahora_fim: {
         celula: ({ datahora_fim: fim }) => (fim ? formatarDataHora(fim) : 'Até ser retirado'),
       },
+      autor: { celula: ({ autor }) => (autor ? nomeCurto(autor) : '–') },
+      lidos: { celulaDoCartao: ({ lidos }) => `lido por ${formatarContagem(lidos)}` },
       datahora_inicio: { celula: ({ datahora_inicio: inicio }) => formatarDataHora(inicio) },
     }),
   filtros: filtrosDosCampos(CAMPOS_DO_AVISO_PUBLICADO),

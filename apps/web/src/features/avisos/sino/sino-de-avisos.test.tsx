@@ -5,10 +5,11 @@ import {
   contarAvisosNaoLidos,
   listarAvisos,
 } from '@balcao/dominio/avisos/contratos'
+import { DURACAO_DO_TOAST_MS } from '@balcao/dominio/constantes'
 import { modulosDasAutorizacoes } from '@balcao/dominio/permissoes'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { abrirSino, avisoDe, servidorDeAvisos } from '../../../teste/aviso.tsx'
 import { cargaDe } from '../../../teste/carga.ts'
 import { canaisOuvidos, emitir } from '../../../teste/pusher.ts'
@@ -191,6 +192,25 @@ describe('avisos ao vivo', () => {
     act(() => emitir(canalDoColaborador(7), 'aviso-publicado', { id: 6 }))
     expect(await screen.findByText('Cadastro aprovado: Mercado Sol')).toBeVisible()
     expect(await sino('Avisos: 1 não lido')).toBeVisible()
+  })
+
+  it('AVI-01 os que chegam juntos são um toast só, que diz o último e quantos mais; passado o tempo deles, outra conta', async () => {
+    // Only the clock that is read stands still: how long this machine takes decides nothing.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const avisos = [7, 8, 9].map((id) => avisoDe(id, { titulo: `Cadastro ${id}`, pessoal: true }))
+    servidor.use(...servidorDeAvisos(avisos))
+    abrirSino()
+    await sino('Avisos: 3 não lidos')
+    for (const id of [7, 8, 9]) {
+      act(() => emitir(canalDoColaborador(7), 'aviso-publicado', { id }))
+      expect(await screen.findByText(new RegExp(`^Cadastro ${id}`))).toBeVisible()
+    }
+    expect(screen.getByText('Cadastro 9. E mais 2 avisos.')).toBeVisible()
+    expect(screen.queryByText(/^Cadastro [78]/)).not.toBeInTheDocument()
+    vi.setSystemTime(Date.now() + DURACAO_DO_TOAST_MS.padrao)
+    act(() => emitir(canalDoColaborador(7), 'aviso-publicado', { id: 7 }))
+    expect(await screen.findByText('Cadastro 7')).toBeVisible()
   })
 
   it('AVI-01 lido em outra aba, sai da contagem aqui', async () => {

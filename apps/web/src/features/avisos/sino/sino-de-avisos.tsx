@@ -1,7 +1,8 @@
 import { canaisDeAvisos, type EventosDeAvisos } from '@balcao/dominio/avisos/canais'
-import { nomeDoSino, textoDoContador } from '@balcao/dominio/avisos/contador'
+import { nomeDoSino, textoComOutros, textoDoContador } from '@balcao/dominio/avisos/contador'
 import { listarAvisos } from '@balcao/dominio/avisos/contratos'
 import { TIPOS_DE_AVISO, tipoDoAviso } from '@balcao/dominio/avisos/tipos'
+import { DURACAO_DO_TOAST_MS } from '@balcao/dominio/constantes'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { ActionIcon, Drawer, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
@@ -140,6 +141,15 @@ function useAvisosAoVivo(): Aviso | null {
   const { colaborador, filiais } = useSessao()
   const ler = useLeitura(listarAvisos)
   const [recebido, setRecebido] = useState<Aviso | null>(null)
+  const ditos = useRef({ quantos: 0, em: 0 })
+
+  // Many may come at once (everything that waits too long): each on its own would cover a phone's page.
+  function dizer(texto: string) {
+    const agora = Date.now()
+    const juntos = agora - ditos.current.em < DURACAO_DO_TOAST_MS.padrao
+    ditos.current = { quantos: juntos ? ditos.current.quantos + 1 : 0, em: agora }
+    avisarInfo(textoComOutros(texto, ditos.current.quantos), { assunto: 'avisos' })
+  }
 
   async function receber(id: number) {
     // The event has only the id. Without an answer the bell still grows; what was confirmed already is no news.
@@ -147,7 +157,7 @@ function useAvisosAoVivo(): Aviso | null {
     const aviso = itens.find((outro) => outro.id === id)
     if (!aviso) return
     const { toast } = TIPOS_DE_AVISO[tipoDoAviso(aviso)]
-    if (toast) avisarInfo(toast(aviso.titulo))
+    if (toast) dizer(toast(aviso.titulo))
     else setRecebido(aviso)
   }
 
