@@ -37,7 +37,7 @@ export const CAMPOS_DA_CONTA = camposDe(contaDaLista)({
   },
   estado: {
     rotulo: 'Situação',
-    filtro: escolhasDe(ESTADOS_DA_CONTA),
+    filtro: escolhasDe(ESTADOS_DA_CONTA, { todos: 'Todas' }),
     valor: ({ estado }) => ESTADOS_DA_CONTA[estado],
     coluna: { largura: 150, noCartao: 'canto' },
   },

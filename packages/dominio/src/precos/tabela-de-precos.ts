@@ -57,7 +57,7 @@ export const CAMPOS_DOS_PRECOS = camposDe(produtoNaTabela)({
   valor: { rotulo: 'Preço hoje', coluna: { largura: 150, noCartao: 'canto' } },
   desde: { rotulo: 'Vale desde', tipo: 'data', coluna: { largura: 130, dispensavel: 2, noCartao: 'oculto' } },
   proximo: { rotulo: 'Próximo preço', coluna: { largura: 200, noCartao: 1 } },
-  situacao: { rotulo: 'Situação', filtro: escolha(SITUACOES, { todos: 'Todos' }) },
+  situacao: { rotulo: 'Situação', filtro: escolha(SITUACOES, { todos: 'Todas' }) },
 })
 
 const le = ['precos'] as const
