@@ -51,6 +51,7 @@ const tipoEmEdicao = z.extend(tipoDaLista, {
   setores: z.array(z.extend(opcao, { temGente: z.boolean() })),
   /** In one that waits for the customer the deadlines stand still. */
   situacoes: z.array(z.extend(opcao, { esperaCliente: z.boolean() })),
+  temComoConcluir: z.boolean(),
 })
 export type TipoEmEdicao = z.output<typeof tipoEmEdicao>
 

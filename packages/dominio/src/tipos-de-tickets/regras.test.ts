@@ -6,10 +6,12 @@ import type { ConteudoDoTipo, EtapaDoConteudo, MotivoDoTipo } from './conteudo.t
 import { diferencasDoTipo } from './diferenca.ts'
 import {
   destinosDe,
+  type EmQueSeApoia,
   mudaOQueOsTicketsSao,
   nivelDoMotivo,
   problemasDoFluxo,
   problemasDoTipo,
+  SEM_COMO_CONCLUIR,
 } from './regras.ts'
 
 const etapa = (chave: string, mudanca: Partial<EtapaDoConteudo> = {}): EtapaDoConteudo => ({
@@ -60,9 +62,12 @@ const APOIO = {
     [2, { temGente: false }],
   ]),
   situacoes: new Set([1]),
+  temComoConcluir: true,
 }
-const queixas = (mudanca: Partial<ConteudoDoTipo>) =>
-  problemasDoTipo({ ...TIPO, ...mudanca }, APOIO).map(({ onde, mensagem }) => `${onde}: ${mensagem}`)
+const queixas = (mudanca: Partial<ConteudoDoTipo>, apoio: Partial<EmQueSeApoia> = {}) =>
+  problemasDoTipo({ ...TIPO, ...mudanca }, { ...APOIO, ...apoio }).map(
+    ({ onde, mensagem }) => `${onde}: ${mensagem}`,
+  )
 const escolha = (para: string, descricao = `Ir a ${para}`) =>
   ({ condicao: 'ESCOLHA', descricao, para }) as const
 
@@ -280,6 +285,10 @@ describe('ADM-05 o que impede um tipo de ir ao ar', () => {
     const achadas = queixas(mudanca)
     expect(achadas).toHaveLength(esperadas.length)
     for (const [indice, texto] of esperadas.entries()) expect(achadas[indice]).toMatch(texto)
+  })
+
+  it('ADM-06, TIC-10 sem motivo que conclua, os tickets não teriam como acabar resolvidos', () => {
+    expect(queixas({}, { temComoConcluir: false })).toEqual([`null: ${SEM_COMO_CONCLUIR}`])
   })
 
   it('ADM-05 o motivo que pende de si mesmo não prende ninguém', () => {

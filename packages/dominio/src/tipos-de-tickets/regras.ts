@@ -17,7 +17,12 @@ export type EmQueSeApoia = {
   setores: ReadonlyMap<number, { temGente: boolean }>
   /** In use, and what a step may be in. */
   situacoes: ReadonlySet<number>
+  /** Whether whoever ends a ticket of it has by what to say that it was solved. */
+  temComoConcluir: boolean
 }
+
+export const SEM_COMO_CONCLUIR =
+  'Nenhum motivo de finalização conclui os tickets deste tipo: crie um, dele ou de todos, em Motivos de finalização.'
 
 /** What brings about each way out that nobody chooses. */
 const DE_ONDE_VEM: Record<Exclude<CondicaoDeEtapa, 'ESCOLHA'>, Requisito> = {
@@ -180,6 +185,7 @@ export function problemasDoTipo(tipo: ConteudoDoTipo, apoio: EmQueSeApoia): Prob
   return [
     ...(tipo.descricao ? [] : [doTipo('O tipo precisa de um nome.')]),
     ...(apoio.menus.has(tipo.menuId) ? [] : [doTipo('Escolha um menu em uso.')]),
+    ...(apoio.temComoConcluir ? [] : [doTipo(SEM_COMO_CONCLUIR)]),
     ...(tipo.usaNota > 0 && tipo.usaNotaProduto > 0
       ? [doTipo('Peça notas inteiras, ou notas ou produtos delas: as duas coisas não.')]
       : []),

@@ -15,7 +15,13 @@ import { tipoPorId } from '../tickets/nucleo/queries-tipo.ts'
 import { conferirRascunho } from './em-edicao.ts'
 import { publicar } from './publicar.ts'
 import { abertosPorEtapa, conteudoEmVigor, rascunhoDoTipo, tiposDaAdministracao } from './queries.ts'
-import { apagarRascunho, gravarRascunho, inserirTipo, travarTipo } from './queries-escrita.ts'
+import {
+  apagarRascunho,
+  copiarMotivosDeFinalizacao,
+  gravarRascunho,
+  inserirTipo,
+  travarTipo,
+} from './queries-escrita.ts'
 
 export const rotaListarTiposDaAdministracao = rota(listarTiposDaAdministracao, async ({ tx }) => ({
   itens: await tiposDaAdministracao(tx),
@@ -52,6 +58,7 @@ export const rotaCriarTipoDeTicket = rota(
       throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { nome: `Já existe “${nome}”.` } })
     const conteudo = { ...comChavesNovas(await conteudoEmVigor(tx, deQuem)), descricao: nome }
     const id = await inserirTipo(tx, autoria, chaveDoNome(nome, tipos.length), conteudo)
+    await copiarMotivosDeFinalizacao(tx, autoria, { de: modelo, para: id })
     await gravarRascunho(tx, autoria, id, conteudo)
     return { message: `“${nome}” criado como rascunho: publique quando estiver pronto.`, id }
   },

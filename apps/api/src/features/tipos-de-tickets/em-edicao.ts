@@ -3,7 +3,7 @@ import type { ConteudoDoTipo } from '@balcao/dominio/tipos-de-tickets/conteudo'
 import { diferencasDoTipo } from '@balcao/dominio/tipos-de-tickets/diferenca'
 import { mudaOQueOsTicketsSao, problemasDoTipo } from '@balcao/dominio/tipos-de-tickets/regras'
 import type { Executor } from '../../platform/banco/conexao.ts'
-import { apoioDosTipos, quantosTickets, type TipoGravado } from './queries.ts'
+import { apoioDosTipos, quantosTickets, type TipoGravado, temComoConcluir } from './queries.ts'
 
 /** What a draft would change, and what keeps it from being published. */
 export async function conferirRascunho(
@@ -12,7 +12,7 @@ export async function conferirRascunho(
   publicado: ConteudoDoTipo,
   rascunhado: ConteudoDoTipo,
 ) {
-  const apoio = await apoioDosTipos(banco)
+  const apoio = { ...(await apoioDosTipos(banco)), temComoConcluir: await temComoConcluir(banco, tipo.id) }
   const { menus, setores, situacoes } = apoio
   const nomes = (opcoes: readonly { id: number; nome: string }[]) =>
     new Map(opcoes.map(({ id, nome }) => [id, nome]))
@@ -20,6 +20,7 @@ export async function conferirRascunho(
     menus: new Set(menus.map(({ id }) => id)),
     setores: new Map(setores.map((setor) => [setor.id, setor])),
     situacoes: new Set(situacoes.map(({ id }) => id)),
+    temComoConcluir: apoio.temComoConcluir,
   })
   const tickets =
     tipo.publicacao > 0 && mudaOQueOsTicketsSao(publicado, rascunhado)

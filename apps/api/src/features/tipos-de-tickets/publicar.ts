@@ -5,6 +5,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { semPrefixo } from '@balcao/dominio/parametros'
 import type { ConteudoDoTipo } from '@balcao/dominio/tipos-de-tickets/conteudo'
 import { restaurarTipoDeTicket, retirarTipoDeTicket } from '@balcao/dominio/tipos-de-tickets/contratos'
+import { SEM_COMO_CONCLUIR } from '@balcao/dominio/tipos-de-tickets/regras'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
@@ -12,7 +13,13 @@ import { rota } from '../../rota.ts'
 import type { Desfazer } from '../ajustes/desfazer.ts'
 import { registrarAjuste } from '../ajustes/registrar.ts'
 import { conferirRascunho } from './em-edicao.ts'
-import { automacoesQueCitam, conteudoDaPublicacao, conteudoEmVigor, type TipoGravado } from './queries.ts'
+import {
+  automacoesQueCitam,
+  conteudoDaPublicacao,
+  conteudoEmVigor,
+  type TipoGravado,
+  temComoConcluir,
+} from './queries.ts'
 import { porEmUso, porEmVigor, travarTipo } from './queries-escrita.ts'
 
 const VERSAO = 'Versão'
@@ -113,6 +120,8 @@ export const rotaRestaurarTipoDeTicket = rota(
     if (tipo.ativo) throw new ErroDeNegocio('AJUSTE_NAO_RETIRADO')
     if (tipo.publicacao === 0)
       throw new ErroDeNegocio('TIPO_SEM_RASCUNHO', { mensagem: 'Publique o rascunho primeiro.' })
+    if (!(await temComoConcluir(tx, idTipo)))
+      throw new ErroDeNegocio('TIPO_COM_PROBLEMAS', { mensagem: SEM_COMO_CONCLUIR })
     await mudarUso({ tx, autoria, tipo, ativo: true })
     return { message: `“${tipo.descricao}” de volta.`, id: idTipo }
   },

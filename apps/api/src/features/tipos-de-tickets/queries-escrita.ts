@@ -5,6 +5,7 @@ import type { Autoria } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import {
+  motivoFinalizacao,
   ticketEtapa,
   ticketEtapaCondicional,
   ticketMotivoAbertura,
@@ -39,6 +40,26 @@ export async function inserirTipo(
     .returning({ id: ticketTipo.id })
   if (!linha) throw new Error('o tipo não foi gravado')
   return linha.id
+}
+
+/** TIC-10 The ways to end a ticket that are of one type alone: who is made after it ends its tickets as it does. */
+export async function copiarMotivosDeFinalizacao(
+  tx: Tx,
+  { agora, colaboradorId }: Autoria,
+  { de, para }: { de: number; para: number },
+): Promise<void> {
+  const motivos = await tx
+    .select()
+    .from(motivoFinalizacao)
+    .where(and(eq(motivoFinalizacao.tipoId, de), eq(motivoFinalizacao.ativo, true)))
+    .orderBy(asc(motivoFinalizacao.ordem), asc(motivoFinalizacao.id))
+  if (motivos.length === 0) return
+  await tx.insert(motivoFinalizacao).values(
+    motivos.map(({ descricao, conclui, informa, duplicado, ordem }) => ({
+      ...{ tipoId: para, descricao, conclui, informa, duplicado, ordem },
+      ...{ criadoEm: agora, criadoPor: colaboradorId },
+    })),
+  )
 }
 
 export async function gravarRascunho(

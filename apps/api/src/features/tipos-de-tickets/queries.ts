@@ -1,6 +1,6 @@
 import type { Condicional } from '@balcao/dominio/tickets/etapas'
 import type { ConteudoDoTipo } from '@balcao/dominio/tipos-de-tickets/conteudo'
-import { and, asc, count, eq, exists, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
@@ -9,6 +9,7 @@ import { automacao } from '../automacoes/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import {
+  motivoFinalizacao,
   ticketEtapa,
   ticketEtapaCondicional,
   ticketMenu,
@@ -150,6 +151,22 @@ export async function apoioDosTipos(banco: Executor) {
     .where(and(eq(ticketStatus.ativo, true), ne(ticketStatus.situacao, 'FINALIZADO')))
     .orderBy(asc(ticketStatus.ordem))
   return { menus, setores, situacoes }
+}
+
+/** TIC-10 By a reason of its own, or one of all types. */
+export async function temComoConcluir(banco: Executor, tipoId: number): Promise<boolean> {
+  const [motivo] = await banco
+    .select({ id: motivoFinalizacao.id })
+    .from(motivoFinalizacao)
+    .where(
+      and(
+        or(isNull(motivoFinalizacao.tipoId), eq(motivoFinalizacao.tipoId, tipoId)),
+        eq(motivoFinalizacao.conclui, true),
+        eq(motivoFinalizacao.ativo, true),
+      ),
+    )
+    .limit(1)
+  return motivo !== undefined
 }
 
 export async function quantosTickets(banco: Executor, tipoId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { desfazerAjuste, listarAuditoria } from '@balcao/dominio/auditoria/contratos'
-import { listarTipos } from '@balcao/dominio/tickets/catalogo/contratos'
+import { listarMotivosDeFinalizacao, listarTipos } from '@balcao/dominio/tickets/catalogo/contratos'
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import type { ConteudoDoTipo } from '@balcao/dominio/tipos-de-tickets/conteudo'
 import {
@@ -14,9 +14,12 @@ import {
   restaurarTipoDeTicket,
   retirarTipoDeTicket,
 } from '@balcao/dominio/tipos-de-tickets/contratos'
+import { SEM_COMO_CONCLUIR } from '@balcao/dominio/tipos-de-tickets/regras'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
+import { motivoFinalizacao } from '../tickets/nucleo/tabelas-catalogo.ts'
 
 describe('ADM-05 tipos de ticket, do rascunho à publicação', () => {
   const fluxo = usarFluxo()
@@ -233,6 +236,27 @@ describe('ADM-05 tipos de ticket, do rascunho à publicação', () => {
     const { corpo } = await fluxo.teste.chamar(listarTiposDaAdministracao, await comToken())
     const neutro = corpo.itens.find((tipo) => tipo.chave === 'ATENDIMENTO')
     if (neutro) expect((await ir(retirarTipoDeTicket, neutro.id)).erro.message).toMatch(/chega de fora/)
+  })
+
+  it('ADM-06, TIC-10 nasce com os motivos de finalização do modelo; sem nenhum que conclua, não vai ao ar nem volta', async () => {
+    const { id, chave } = await tipoPublicado()
+    const motivosDe = async (tipo: string) =>
+      (
+        await fluxo.teste.chamar(listarMotivosDeFinalizacao, { query: { tipo }, ...(await comToken()) })
+      ).corpo.itens.map(({ descricao, conclui }) => ({ descricao, conclui }))
+    const doModelo = await motivosDe('PRORROGACAO_BOLETO')
+    expect(doModelo.filter(({ conclui }) => conclui).length).toBeGreaterThan(0)
+    expect(await motivosDe(chave)).toEqual(doModelo)
+    const { banco } = fluxo.teste.negocio()
+    const proprios = eq(motivoFinalizacao.tipoId, id)
+    await banco.update(motivoFinalizacao).set({ ativo: false }).where(proprios)
+    expect((await obter(id)).problemas).toEqual([{ onde: null, mensagem: SEM_COMO_CONCLUIR }])
+    const pedido = { ...params(id), corpo: {}, ...(await comToken()) }
+    expect((await fluxo.teste.chamar(retirarTipoDeTicket, pedido)).status).toBe(200)
+    const deVolta = async () => fluxo.teste.chamar(restaurarTipoDeTicket, pedido)
+    expect((await deVolta()).erro).toMatchObject({ codigo: 'TIPO_COM_PROBLEMAS', message: SEM_COMO_CONCLUIR })
+    await banco.update(motivoFinalizacao).set({ ativo: true }).where(proprios)
+    expect((await deVolta()).status).toBe(200)
   })
 
   it('os motivos guardam o número de uma versão a outra, e saem sem sumir dos tickets', async () => {

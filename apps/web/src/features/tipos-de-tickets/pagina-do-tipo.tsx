@@ -81,6 +81,7 @@ function Editor({ tipo }: { tipo: TipoEmEdicao }) {
     menus: new Set(tipo.menus.map(({ id }) => id)),
     setores: new Map(tipo.setores.map((setor) => [setor.id, setor])),
     situacoes: new Set(tipo.situacoes.map(({ id }) => id)),
+    temComoConcluir: tipo.temComoConcluir,
   })
   const percorridas = useMemo(
     () => (escolhas ? percorridasDe(percorrer(conteudo.etapas, escolhas)) : new Set<string>()),

@@ -62,6 +62,7 @@ const TIPO: TipoEmEdicao = {
     { id: 1, nome: 'Aberto', esperaCliente: false },
     { id: 2, nome: 'Aguardando', esperaCliente: true },
   ],
+  temComoConcluir: true,
 }
 
 function abrir(endereco = '/administracao/tipos-de-tickets/5') {
