@@ -97,6 +97,30 @@ describe('ADM-07 mudar muitos preços de uma vez', () => {
     expect((await entradaDe('Mudança de preços')).desfaz).toBe(false)
   })
 
+  it('nenhum preço passa do maior que se digita, por mais vezes que se mude', async () => {
+    const { um, precosDe, pedida } = await daMarca()
+    await vendas.mudarPreco(um.id, pedida.tabela, '60000000')
+    const { status, erro } = await mudar({ ...pedida, percentual: 100 }, 1)
+    expect([status, erro.campos]).toEqual([
+      422,
+      { percentual: expect.stringMatching(/^Algum preço passaria de R\$\s99\.999\.999,00/) },
+    ])
+    expect(await precosDe(um.id)).toEqual([[null, null, '60000000']])
+  })
+
+  it('o preço que já começava hoje muda no lugar, e diz quem o mudou por último', async () => {
+    const { um, pedida, hoje } = await daMarca()
+    const { banco } = teste.negocio()
+    await banco.update(preco).set({ inicio: hoje }).where(eq(preco.produtoId, um.id))
+    const quem = async () => {
+      const params = { idTabela: pedida.tabela, idProduto: um.id }
+      return (await teste.chamar(obterPrecos, { params, ...(await comToken()) })).corpo.periodos[0]?.quem
+    }
+    expect(await quem()).toBeNull()
+    expect((await mudar({ ...pedida, percentual: 5 })).status).toBe(200)
+    expect(await quem()).toEqual(expect.any(String))
+  })
+
   it('de um dia que ainda vem, com o arredondamento, e o marcado para depois fica', async () => {
     const { um, dois, precosDe, hoje, pedida } = await daMarca()
     const [dia, depois] = [somarDias(hoje, 3), somarDias(hoje, 9)]

@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { formatarDinheiro, formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import {
   dizerMudanca,
   MAXIMO_DE_PRECOS,
@@ -15,7 +15,7 @@ import {
   type PrecoMudado,
   resumoDaMudanca,
 } from '@balcao/dominio/precos/mudar-varios'
-import { numeroDoTexto, valorDoPreco } from '@balcao/dominio/precos/periodos'
+import { MAIOR_PRECO, numeroDoTexto, valorDoPreco } from '@balcao/dominio/precos/periodos'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import type { Rota } from '../../../platform/http/rota.ts'
 import { rota } from '../../../rota.ts'
@@ -51,6 +51,12 @@ async function calcular(banco: Executor, pedida: MudancaDigitada, hoje: string) 
       },
     })
   const mudados = mudarVarios(precos, pedida)
+  if (mudados.some(({ novo }) => Number(novo) > MAIOR_PRECO))
+    throw new ErroDeNegocio('CAMPOS_INVALIDOS', {
+      campos: {
+        percentual: `Algum preço passaria de ${formatarDinheiro(MAIOR_PRECO, 2)}, o maior que se digita.`,
+      },
+    })
   const escritos = mudados.map(({ idProduto, inicio, fim, novo }) => [idProduto, inicio, fim, novo].join(';'))
   return { tabela, precos, mudados, versao: numeroDoTexto(escritos.join('\n')) }
 }
@@ -122,7 +128,7 @@ export const desfazerMudancaDePrecos: Desfazer = async (
   if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
   await travarTabelaDePreco(tx, lida.tabelaPrecoId)
   if (lida.desfeitaEm || !(await estaComoFicou(tx, lida))) throw new ErroDeNegocio('AJUSTE_JA_MUDOU')
-  await devolverPrecos(tx, lida, autoria.agora)
+  await devolverPrecos(tx, autoria, lida)
   const tabela = await tabelaPedida(tx, lida.tabelaPrecoId)
   await registrarAjuste(tx, autoria, {
     assunto: 'mudanca-de-precos',

@@ -78,14 +78,15 @@ export async function gravarMudancaDeVarios(
   await tx.execute(sql`insert into ${itens} (mudanca_id, produto_id, inicio_antes, fim, antes, depois)
     select ${id}, * from unnest(${coluna((um) => um.idProduto)}::bigint[], ${coluna((um) => um.inicio)}::date[],
       ${coluna((um) => um.fim)}::date[], ${coluna((um) => um.valor)}::numeric[], ${coluna((um) => um.novo)}::numeric[])`)
-  await tx.execute(sql`update ${preco} p set
-      valor = case when i.inicio_antes = ${desde} then i.depois else p.valor end,
-      fim = case when i.inicio_antes = ${desde} then p.fim else ${desde}::date - 1 end
-    from ${itens} i where ${dosItens(id)} and p.tabela_preco_id = ${tabela} and p.produto_id = i.produto_id
-      and p.inicio = i.inicio_antes`)
+  await tx.execute(sql`update ${preco} p set fim = ${desde}::date - 1 from ${itens} i
+    where ${dosItens(id)} and p.tabela_preco_id = ${tabela} and p.produto_id = i.produto_id
+      and p.inicio = i.inicio_antes and i.inicio_antes < ${desde}`)
+  // One that begins on that very day changes in its place.
   await tx.execute(sql`insert into ${preco} (tabela_preco_id, produto_id, inicio, fim, valor, criado_em, criado_por)
     select ${tabela}, i.produto_id, ${desde}, i.fim, i.depois, ${agora.toISOString()}::timestamptz, ${colaboradorId}
-    from ${itens} i where ${dosItens(id)} and i.inicio_antes < ${desde}`)
+    from ${itens} i where ${dosItens(id)}
+    on conflict (tabela_preco_id, produto_id, inicio)
+      do update set valor = excluded.valor, criado_em = excluded.criado_em, criado_por = excluded.criado_por`)
   return id
 }
 
@@ -108,13 +109,14 @@ export async function estaComoFicou(tx: Tx, { id, tabelaPrecoId, desde, precos }
 
 export async function devolverPrecos(
   tx: Tx,
+  { agora, colaboradorId }: Autoria,
   { id, tabelaPrecoId, desde }: Gravada,
-  agora: Date,
 ): Promise<void> {
   await tx.execute(sql`delete from ${preco} p using ${itens} i where ${dosItens(id)} and i.inicio_antes < ${desde}
     and p.tabela_preco_id = ${tabelaPrecoId} and p.produto_id = i.produto_id and p.inicio = ${desde}`)
-  await tx.execute(sql`update ${preco} p set valor = i.antes, fim = i.fim from ${itens} i where ${dosItens(id)}
-    and p.tabela_preco_id = ${tabelaPrecoId} and p.produto_id = i.produto_id and p.inicio = i.inicio_antes`)
+  await tx.execute(sql`update ${preco} p set valor = i.antes, fim = i.fim,
+      criado_por = case when i.inicio_antes = ${desde} then ${colaboradorId}::bigint else p.criado_por end
+    from ${itens} i where ${dosItens(id)} and p.tabela_preco_id = ${tabelaPrecoId} and p.produto_id = i.produto_id and p.inicio = i.inicio_antes`)
   await tx.update(mudancaDePrecos).set({ desfeitaEm: agora }).where(eq(mudancaDePrecos.id, id))
 }
 
