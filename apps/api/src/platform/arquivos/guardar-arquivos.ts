@@ -6,10 +6,13 @@ export type ArquivoGuardado = { arquivo: string; nomeExibicao: string; midia: st
 
 const MAIOR_NOME = 200
 
+// The halves of a character that was cut in two are among them.
+const legivel = (texto: string) => texto.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
+
 /** Without what neither a column nor a header can carry; the ending stays, however long the rest. */
 export function nomeLegivel(nome: string): string {
-  const limpo = nome.replace(/\p{C}/gu, '').trim()
-  return limpo.length > MAIOR_NOME ? `${limpo.slice(0, MAIOR_NOME - 9)}…${limpo.slice(-8)}` : limpo
+  const limpo = legivel(nome)
+  return limpo.length > MAIOR_NOME ? legivel(`${limpo.slice(0, MAIOR_NOME - 9)}…${limpo.slice(-8)}`) : limpo
 }
 
 export type Guarda = { armazem: Armazem; aoFalhar(desfazer: () => Promise<void>): void }
