@@ -1,5 +1,5 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { ehGtin } from '@balcao/dominio/produtos/gtin'
+import { ehGtin } from '@balcao/dominio/formatos/gtin'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   comTecla,
