@@ -125,6 +125,7 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
         onde: async () => '/administracao/comercial/transportadoras',
       },
       { rota: '/administracao/comercial/precos' },
+      { rota: '/administracao/comercial/produtos' },
       { rota: '/administracao/usuarios' },
       { rota: '/administracao/usuarios/$idUsuario', onde: async () => '/administracao/usuarios/1' },
       { rota: '/administracao/auditoria' },

@@ -319,6 +319,7 @@ const ENTRE_SUBSTANTIVOS = {
   ],
   parametros: ['ajustes', 'contas-correntes', 'fretes', 'pedidos'],
   precos: ['ajustes', 'enderecos', 'pedidos'],
+  produtos: ['ajustes'],
   respostas: ['tickets'],
   tickets: ['atividades', 'busca', 'clientes', 'conta', 'etiquetas', 'faq', 'notas', 'prazos'],
   textos: ['ajustes', 'parametros'],

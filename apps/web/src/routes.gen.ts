@@ -80,6 +80,7 @@ import { Route as InternoAdministracaoAjudaAssuntoRouteImport } from './routes/_
 import { Route as InternoAdministracaoCatalogoAssuntoRouteImport } from './routes/_interno/administracao/catalogo/$assunto.tsx'
 import { Route as InternoAdministracaoComercialAssuntoRouteImport } from './routes/_interno/administracao/comercial/$assunto.tsx'
 import { Route as InternoAdministracaoComercialPrecosRouteImport } from './routes/_interno/administracao/comercial/precos.tsx'
+import { Route as InternoAdministracaoComercialProdutosRouteImport } from './routes/_interno/administracao/comercial/produtos.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIndexRouteImport } from './routes/_interno/administracao/tipos-de-tickets/index.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIdTipoRouteImport } from './routes/_interno/administracao/tipos-de-tickets/$idTipo.tsx'
 import { Route as InternoAdministracaoUsuariosIndexRouteImport } from './routes/_interno/administracao/usuarios/index.tsx'
@@ -464,6 +465,12 @@ const InternoAdministracaoComercialPrecosRoute =
     path: '/administracao/comercial/precos',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoAdministracaoComercialProdutosRoute =
+  InternoAdministracaoComercialProdutosRouteImport.update({
+    id: '/administracao/comercial/produtos',
+    path: '/administracao/comercial/produtos',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAdministracaoTiposDeTicketsIndexRoute =
   InternoAdministracaoTiposDeTicketsIndexRouteImport.update({
     id: '/administracao/tipos-de-tickets/',
@@ -572,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
+  '/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
@@ -649,6 +657,7 @@ export interface FileRoutesByTo {
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
+  '/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
@@ -729,6 +738,7 @@ export interface FileRoutesById {
   '/_interno/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/_interno/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/_interno/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
+  '/_interno/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/_interno/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/_interno/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
   '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
@@ -809,6 +819,7 @@ export interface FileRouteTypes {
     | '/administracao/catalogo/$assunto'
     | '/administracao/comercial/$assunto'
     | '/administracao/comercial/precos'
+    | '/administracao/comercial/produtos'
     | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
     | '/artigo/$idArtigo/editar'
@@ -886,6 +897,7 @@ export interface FileRouteTypes {
     | '/administracao/catalogo/$assunto'
     | '/administracao/comercial/$assunto'
     | '/administracao/comercial/precos'
+    | '/administracao/comercial/produtos'
     | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
     | '/artigo/$idArtigo/editar'
@@ -965,6 +977,7 @@ export interface FileRouteTypes {
     | '/_interno/administracao/catalogo/$assunto'
     | '/_interno/administracao/comercial/$assunto'
     | '/_interno/administracao/comercial/precos'
+    | '/_interno/administracao/comercial/produtos'
     | '/_interno/administracao/tipos-de-tickets/$idTipo'
     | '/_interno/administracao/usuarios/$idUsuario'
     | '/_interno/artigo/$idArtigo_/editar'
@@ -1489,6 +1502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoComercialPrecosRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/comercial/produtos': {
+      id: '/_interno/administracao/comercial/produtos'
+      path: '/administracao/comercial/produtos'
+      fullPath: '/administracao/comercial/produtos'
+      preLoaderRoute: typeof InternoAdministracaoComercialProdutosRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/administracao/tipos-de-tickets/': {
       id: '/_interno/administracao/tipos-de-tickets/'
       path: '/administracao/tipos-de-tickets'
@@ -1608,6 +1628,7 @@ interface InternoRouteChildren {
   InternoAdministracaoCatalogoAssuntoRoute: typeof InternoAdministracaoCatalogoAssuntoRoute
   InternoAdministracaoComercialAssuntoRoute: typeof InternoAdministracaoComercialAssuntoRoute
   InternoAdministracaoComercialPrecosRoute: typeof InternoAdministracaoComercialPrecosRoute
+  InternoAdministracaoComercialProdutosRoute: typeof InternoAdministracaoComercialProdutosRoute
   InternoAdministracaoTiposDeTicketsIdTipoRoute: typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   InternoAdministracaoUsuariosIdUsuarioRoute: typeof InternoAdministracaoUsuariosIdUsuarioRoute
   InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
@@ -1672,6 +1693,8 @@ const InternoRouteChildren: InternoRouteChildren = {
     InternoAdministracaoComercialAssuntoRoute,
   InternoAdministracaoComercialPrecosRoute:
     InternoAdministracaoComercialPrecosRoute,
+  InternoAdministracaoComercialProdutosRoute:
+    InternoAdministracaoComercialProdutosRoute,
   InternoAdministracaoTiposDeTicketsIdTipoRoute:
     InternoAdministracaoTiposDeTicketsIdTipoRoute,
   InternoAdministracaoUsuariosIdUsuarioRoute:

@@ -18,7 +18,7 @@ export const SeletorDeProduto = criarSeletor({
   icone: ({ item }) =>
     item && (
       <ImagemDeProduto
-        endereco={enderecoDaImagem(obterImagemDoProduto, { idImagem: item.idImagem })}
+        endereco={item.idImagem && enderecoDaImagem(obterImagemDoProduto, { idImagem: item.idImagem })}
         descricao=""
         lado={24}
       />

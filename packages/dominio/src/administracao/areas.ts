@@ -154,6 +154,7 @@ export const AREAS_DA_ADMINISTRACAO = [
   doCatalogo('forma-de-cobranca'),
   doCatalogo('tipo-de-frete'),
   doCatalogo('transportadora'),
+  doCatalogo('produto'),
   {
     endereco: '/administracao/comercial/precos',
     nome: 'Preços',

@@ -76,6 +76,7 @@ export const ASSUNTOS_AJUSTADOS = {
   'regiao-de-venda': { um: 'Região de venda', varios: 'Regiões de venda', acao: 'COMERCIAL_CONFIGURAR' },
   transportadora: { um: 'Transportadora', varios: 'Transportadoras', acao: 'COMERCIAL_CONFIGURAR' },
   'regra-fiscal': { um: 'Regra de imposto', varios: 'Regras de imposto', acao: 'COMERCIAL_CONFIGURAR' },
+  produto: { um: 'Produto', varios: 'Produtos', acao: 'COMERCIAL_CONFIGURAR' },
   'tabela-de-preco': { um: 'Tabela de preço', varios: 'Tabelas de preço', acao: 'COMERCIAL_CONFIGURAR' },
   preco: { um: 'Preço', varios: 'Preços', acao: 'COMERCIAL_CONFIGURAR' },
   'mudanca-de-precos': {

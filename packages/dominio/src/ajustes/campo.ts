@@ -9,7 +9,13 @@ import { FORMATOS_DO_CAMPO, type FormatoDoCampo } from './formatos.ts'
 export type OpcaoDoCampo = { valor: string; nome: string }
 
 export type EspecieDoCampo =
-  | { especie: 'texto'; tamanho: number; linhas?: boolean | undefined }
+  | {
+      especie: 'texto'
+      tamanho: number
+      linhas?: boolean | undefined
+      /** What others have there, to be chosen without being typed. */
+      sugestoes?: readonly string[] | undefined
+    }
   | { especie: 'inteiro' | 'decimal'; minimo: number; maximo: number; unidade?: string | undefined }
   /** In reais, to the cent. */
   | { especie: 'dinheiro'; minimo: number; maximo: number; unidade?: undefined }

@@ -60,6 +60,8 @@ export type DescricaoDaTabela<C extends string = string> = {
   ordem: 'propria' | readonly C[]
   /** What fields must be to each other and to the other rows in use, by field. */
   regra?: (valores: ValoresDoAjuste, outras: readonly LinhaConhecida[]) => Record<string, string>
+  /** Too many to be read whole: its list comes by pages from a contract of its own, and the general one tells its fields alone. */
+  paginada?: boolean
   /** How many rows there may be, where the subject is a large one. */
   maximo?: number
   /** What happens to a row that is retired. */
@@ -98,8 +100,10 @@ const linha = z.object({
 export type LinhaDaTabela = z.output<typeof linha>
 
 /** With the choices that only the business has. */
-const tabela = z.extend(listaCompleta(linha), { campos: z.record(z.string(), z.custom<CampoDaTabela>()) })
-export type TabelaNaTela = z.output<typeof tabela>
+export const linhasDaTabela = z.extend(listaCompleta(linha), {
+  campos: z.record(z.string(), z.custom<CampoDaTabela>()),
+})
+export type TabelaNaTela = z.output<typeof linhasDaTabela>
 
 const mudada = z.object({ message: z.string(), id: z.number(), versao: z.number() })
 
@@ -121,7 +125,7 @@ export function contratosDaTabela(assunto: AssuntoDeLinhas, descricao: Descricao
       acao,
       descricao: dita('o que há, com o que foi retirado'),
       le: muda,
-      resposta: tabela,
+      resposta: linhasDaTabela,
     }),
     criar: contrato(`POST ${raiz}`, {
       acao,

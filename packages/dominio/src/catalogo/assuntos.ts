@@ -14,6 +14,7 @@ import {
   ORIGEM_DE_TICKETS,
 } from './motivos.ts'
 import { CUPOM, TABELA_DE_PRECO } from './precos.ts'
+import { PRODUTO } from './produtos.ts'
 import { SETOR } from './setores.ts'
 import { MENU_DE_TICKETS, SITUACAO_DE_TICKETS } from './tickets.ts'
 import { TRANSPORTADORA } from './transportadoras.ts'
@@ -42,6 +43,7 @@ export const CATALOGO = {
   'regiao-de-frete': REGIAO_DE_FRETE,
   'condicional-de-frete': CONDICIONAL_DE_FRETE,
   'regiao-de-venda': REGIAO_DE_VENDA,
+  produto: PRODUTO,
   'tabela-de-preco': TABELA_DE_PRECO,
   cupom: CUPOM,
 } as const satisfies Partial<Record<AssuntoDeLinhas, DescricaoDaTabela>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ehGtin } from './gtin.ts'
+import { codigoDeBarrasValido, ehGtin } from './gtin.ts'
 
 it.each([
   ['7891000000021', true],
@@ -12,4 +12,13 @@ it.each([
   ['', false],
 ])('VEN-02 %s é código de barras: %s', (texto, esperado) => {
   expect(ehGtin(texto)).toBe(esperado)
+})
+
+it.each([
+  ['7891000000021', true],
+  ['96385074', true],
+  ['96385075', false],
+  ['1008', false],
+])('ADM-07 %s se cadastra como código de barras: %s', (texto, esperado) => {
+  expect(codigoDeBarrasValido(texto)).toBe(esperado)
 })

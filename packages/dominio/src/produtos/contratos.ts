@@ -7,7 +7,7 @@ import { ORDENACAO_PADRAO_DE_PRODUTO } from '../listas/ordenacao.ts'
 export const pesquisarProdutos = contrato('GET /sac/consultas/produtos', {
   acao: 'PRODUTO_PESQUISAR',
   descricao: 'Pesquisa produtos por código, código de barras, descrição ou marca',
-  le: [],
+  le: ['produtos'],
   query: z.object({
     q: termoDePesquisa,
     orderBy: z._default(

@@ -35,7 +35,7 @@ export async function criarLinha(
   escritos: ValoresDoAjuste,
 ): Promise<{ id: number; nome: string }> {
   await travarAssunto(tx, assunto)
-  const { campos, linhas: outras } = await lerTabela(tx, assunto)
+  const { campos, linhas: outras } = await lerTabela(tx, assunto, { valores: escritos })
   const valores = comoSeGuarda(assunto, campos, escritos)
   exigirSemProblemas(problemasDaLinha(assunto.descricao, { campos, valores, outras }))
   exigirSemProblemas((await assunto.conferir?.(tx, { valores, atual: null })) ?? {})
@@ -56,15 +56,16 @@ export async function criarLinha(
   return { id, nome }
 }
 
-/** A row in the version that was seen, with nobody else at work in its subject; null takes it as it is. */
+/** A row in the version that was seen, with nobody else at work in its subject; null takes it as it is. `novos` is what it is to say. */
 export async function travarLinha(
   tx: Tx,
   assunto: Assunto,
   id: number,
   versao: number | null,
+  novos?: ValoresDoAjuste | null,
 ): Promise<Travada> {
   await travarAssunto(tx, assunto)
-  const tabela = await lerTabela(tx, assunto)
+  const tabela = await lerTabela(tx, assunto, { id, ...(novos && { valores: novos }) })
   const atual = tabela.linhas.find((linha) => linha.id === id)
   if (!atual) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (versao !== null && atual.versao !== versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
@@ -100,7 +101,7 @@ export async function mudarLinha(
     derivadas = assunto.derivar?.(valores)
   }
   if (emUso === NAO) await exigirSemUsos(tx, assunto, atual)
-  if (emUso === SIM) exigirQueCaiba(assunto, atual, todas)
+  if (emUso === SIM) await exigirQueCaiba(tx, assunto, atual, todas)
   await gravarLinha(tx, autoria, assunto, atual.id, {
     valores: escritos,
     ...(derivadas && { derivadas }),
@@ -126,7 +127,7 @@ export async function mudarLinha(
 export const desfazerLinha =
   (assunto: Assunto): Desfazer =>
   async ({ tx, autoria }, { id: desfaz, entidadeId, antes, depois }) => {
-    const { atual, tabela } = await travarLinha(tx, assunto, Number(entidadeId), null)
+    const { atual, tabela } = await travarLinha(tx, assunto, Number(entidadeId), null, antes)
     const vistos = comoSeAudita(atual, tabela.linhas)
     const mudou = Object.entries(depois ?? {}).some(
       ([campo, valor]) => (vistos[campo] ?? '') !== (valor ?? ''),
@@ -161,10 +162,16 @@ async function exigirSemUsos(tx: Tx, assunto: Assunto, { id, nome }: Linha): Pro
 }
 
 /** What came into use meanwhile may be in its way. */
-function exigirQueCaiba({ descricao }: Assunto, atual: Linha, todas: readonly Linha[]): void {
-  const [problema] = Object.values(
+async function exigirQueCaiba(
+  tx: Tx,
+  { descricao, impede }: Assunto,
+  atual: Linha,
+  todas: readonly Linha[],
+): Promise<void> {
+  const [daRegra] = Object.values(
     problemasDaRegra(descricao, { valores: atual.valores, atual, outras: todas }),
   )
+  const problema = daRegra ?? (await impede?.(tx, atual))
   if (problema) throw new ErroDeNegocio('AJUSTE_NAO_CABE', { mensagem: problema })
 }
 

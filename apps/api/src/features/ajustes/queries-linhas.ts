@@ -7,7 +7,7 @@ import {
   nomeDaLinha,
   simOuNao,
 } from '@balcao/dominio/ajustes/tabela'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
@@ -40,12 +40,14 @@ export type Assunto = {
   /** Fields that are kept in tables of their own. */
   aParte?: {
     campos: readonly string[]
-    /** Of every row. */
-    ler: (banco: Executor) => Promise<ReadonlyMap<number, ValoresDoAjuste>>
+    /** Of every row that was read. */
+    ler: (banco: Executor, ids: readonly number[]) => Promise<ReadonlyMap<number, ValoresDoAjuste>>
     gravar: (tx: Tx, id: number, valores: ValoresDoAjuste) => Promise<void>
   }
   /** What only the database knows to be wrong, by field; of a row that exists, beside what it said. */
   conferir?: (banco: Executor, caso: { valores: ValoresDoAjuste; atual: Linha | null }) => Promise<Problemas>
+  /** What only the database knows to be in its way, when it comes back into use. */
+  impede?: (banco: Executor, linha: Linha) => Promise<string | null>
   /** Columns that follow from what was written, whenever it is. */
   derivar?: (valores: ValoresDoAjuste) => Record<string, unknown>
 }
@@ -73,6 +75,8 @@ async function camposComEscolhas(
   const prontos: Record<string, CampoDaTabela> = { ...descricao.campos }
   for (const [nome, ler] of Object.entries(escolhas)) {
     const campo = prontos[nome]
+    if (campo?.especie === 'texto')
+      prontos[nome] = { ...campo, sugestoes: (await ler(banco)).map((opcao) => opcao.nome) }
     if (campo?.especie === 'escolha' || campo?.especie === 'varios')
       prontos[nome] = { ...campo, opcoes: await ler(banco) }
     const [dono = '', chave = ''] = nome.split('.')
@@ -93,18 +97,40 @@ function comEscolhasNaColuna(
   return { ...campo, colunas: { ...campo.colunas, [chave]: { ...coluna, opcoes } } }
 }
 
-/** All of them, the retired ones too, in the order in which people see them. */
-export async function lerTabela(banco: Executor, assunto: Assunto): Promise<Tabela> {
+/** Of a large subject: the row itself, and those that what is written would be in the way of. */
+export type Essas = { id?: number; valores?: ValoresDoAjuste | undefined }
+
+function soEssas(
+  { descricao, tabela }: Assunto,
+  campos: Record<string, CampoDaTabela>,
+  { id, valores = {} }: Essas,
+): SQL | undefined {
+  const iguais = descricao.unico.map((nome) => {
+    const campo = campos[nome]
+    return campo && valores[nome]
+      ? eq(colunaDe(tabela, nome), valorGuardado(campo, valores[nome]))
+      : sql`false`
+  })
+  return or(id === undefined ? undefined : eq(tabela.id, id), and(...iguais))
+}
+
+/** All of them, the retired ones too, in the order in which people see them; of a large subject only what is asked for. */
+export async function lerTabela(banco: Executor, assunto: Assunto, essas: Essas = {}): Promise<Tabela> {
   const { descricao, tabela } = assunto
   const campos = await camposComEscolhas(banco, assunto)
+  const quais = descricao.paginada ? (soEssas(assunto, campos, essas) ?? sql`false`) : undefined
   const lidas = await banco
     .select({
       linha: tabela as PgTable,
       quem: sql<string | null>`(select nome from colaborador where id = ${tabela.atualizadoPor})`,
     })
     .from(tabela as PgTable)
+    .where(quais)
     .orderBy(...ordemDe(descricao, tabela), asc(tabela.id))
-  const aParte = await assunto.aParte?.ler(banco)
+  const aParte = await assunto.aParte?.ler(
+    banco,
+    lidas.map(({ linha }) => Number(linha.id)),
+  )
   const linhas = lidas.map(({ linha, quem }) => {
     const colunas = { ...linha, ...aParte?.get(Number(linha.id)) } as Record<string, unknown>
     const valores = Object.fromEntries(

@@ -22,7 +22,7 @@ export function rotasDaTabela(assunto: Assunto, contratos: ContratosDaTabela): R
       return { message: frase(nome, 'criad'), id, versao: 1 }
     }),
     rota(contratos.alterar, async ({ params: { idLinha }, corpo: { valores, versao }, tx, autoria }) => {
-      const { atual, tabela } = await travarLinha(tx, assunto, idLinha, versao)
+      const { atual, tabela } = await travarLinha(tx, assunto, idLinha, versao, valores)
       const nome = await mudarLinha(tx, autoria, assunto, { atual, tabela, novos: valores })
       return resposta(atual, frase(nome, 'alterad'))
     }),

@@ -16,6 +16,7 @@ import {
 import { MAOS_COMERCIAIS } from './comercial.ts'
 import { MAOS_DE_IMPOSTOS_E_FRETES } from './impostos-e-fretes.ts'
 import { MAOS_DE_PRECOS } from './precos.ts'
+import { MAOS_DE_PRODUTOS } from './produtos.ts'
 import { filiaisParaEscolher, tiposPorId } from './queries-escolhas.ts'
 import {
   unicoEm,
@@ -32,6 +33,7 @@ const MAOS: Record<AssuntoDoCatalogo, MaosDoAssunto> = {
   ...MAOS_COMERCIAIS,
   ...MAOS_DE_IMPOSTOS_E_FRETES,
   ...MAOS_DE_PRECOS,
+  ...MAOS_DE_PRODUTOS,
   setor: { tabela: setor, usos: usosDoSetor },
   'menu-de-tickets': {
     tabela: ticketMenu,

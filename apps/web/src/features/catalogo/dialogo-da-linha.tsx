@@ -26,11 +26,13 @@ type DialogoProps = {
   assunto: AssuntoDoCatalogo
   tabela: TabelaNaTela
   aberta: LinhaDaTabela | 'nova' | null
+  /** Where the rows are not read whole, how the open one is read again. */
+  reler?: () => Promise<readonly LinhaDaTabela[]>
   aoFechar: () => void
 }
 
 /** ADM-05 One row: its fields, each with what it does; retired from here, or brought back. */
-export function DialogoDaLinha({ assunto, tabela, aberta, aoFechar }: DialogoProps) {
+export function DialogoDaLinha({ assunto, tabela, aberta, reler, aoFechar }: DialogoProps) {
   const { um } = ASSUNTOS_AJUSTADOS[assunto]
   const { genero } = descricaoDe(assunto)
   const titulo = aberta === 'nova' ? `${genero === 'o' ? 'Novo' : 'Nova'} ${um.toLowerCase()}` : um
@@ -39,7 +41,14 @@ export function DialogoDaLinha({ assunto, tabela, aberta, aoFechar }: DialogoPro
     <JanelaDaAcao aberta={aberta !== null} janela={janela}>
       {aberta === 'nova' && <Nova assunto={assunto} tabela={tabela} janela={janela} />}
       {aberta && aberta !== 'nova' && (
-        <Existente key={aberta.id} assunto={assunto} tabela={tabela} atual={aberta} janela={janela} />
+        <Existente
+          key={aberta.id}
+          assunto={assunto}
+          tabela={tabela}
+          atual={aberta}
+          reler={reler}
+          janela={janela}
+        />
       )}
     </JanelaDaAcao>
   )
@@ -82,7 +91,9 @@ function Nova({ assunto, tabela, janela }: FormularioProps) {
   )
 }
 
-function Existente({ assunto, tabela, atual, janela }: FormularioProps & { atual: LinhaDaTabela }) {
+type ExistenteProps = FormularioProps & { atual: LinhaDaTabela; reler: DialogoProps['reler'] | undefined }
+
+function Existente({ assunto, tabela, atual, reler, janela }: ExistenteProps) {
   const { alterar, criar, listar } = CONTRATOS_DO_CATALOGO[assunto]
   const { id, versao, valores, ativo } = atual
   const ler = useLeitura(listar)
@@ -91,7 +102,8 @@ function Existente({ assunto, tabela, atual, janela }: FormularioProps & { atual
       params: { idLinha: id },
       versao,
       mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: async () => (await ler({})).itens.find((outra) => outra.id === id)?.versao,
+      recarregar: async () =>
+        (await (reler?.() ?? ler({}).then(({ itens }) => itens))).find((outra) => outra.id === id)?.versao,
     },
     esquema: criar.corpo,
     valores: { valores },

@@ -6,8 +6,9 @@ import {
   NAO,
   SIM,
 } from '@balcao/dominio/ajustes/campo'
-import { Fieldset, PasswordInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
+import type { FormatoDoCampo } from '@balcao/dominio/ajustes/formatos'
+import { Fieldset, PasswordInput, SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { useId, useMemo } from 'react'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
 import { CampoDeDinheiro } from '../../ui/campos/campo-de-dinheiro.tsx'
 import { CampoDeHora } from '../../ui/campos/campo-de-hora.tsx'
@@ -24,6 +25,17 @@ const SIM_OU_NAO = [
   { valor: SIM, nome: 'Sim' },
   { valor: NAO, nome: 'Não' },
 ]
+
+const COM_MASCARA = ['cep', 'cnpj', 'telefone'] as const
+const comMascara = (formato: FormatoDoCampo): formato is (typeof COM_MASCARA)[number] =>
+  (COM_MASCARA as readonly string[]).includes(formato)
+const TECLADOS = {
+  email: 'email',
+  inscricao: 'text',
+  codigo: 'text',
+  codigoDeBarras: 'numeric',
+  ncm: 'numeric',
+} as const
 
 type ControleDoCampoProps = {
   campo: CampoDoAjuste
@@ -60,6 +72,8 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
     case 'texto':
       return campo.linhas ? (
         <Textarea {...texto} autosize minRows={LINHAS_DO_TEXTO} maxLength={campo.tamanho} />
+      ) : campo.sugestoes ? (
+        <ComSugestoes sugestoes={campo.sugestoes} {...texto} maxLength={campo.tamanho} />
       ) : (
         <TextInput {...texto} maxLength={campo.tamanho} />
       )
@@ -91,8 +105,8 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
         />
       )
     case 'formatado':
-      return campo.formato === 'email' || campo.formato === 'inscricao' ? (
-        <TextInput {...texto} inputMode={campo.formato === 'email' ? 'email' : 'text'} />
+      return !comMascara(campo.formato) ? (
+        <TextInput {...texto} inputMode={TECLADOS[campo.formato]} />
       ) : (
         <CampoMascarado
           {...comum}
@@ -148,6 +162,21 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
     case 'pares':
       return <Pares campo={campo} rotulo={rotulo} valor={valor} aoMudar={aoMudar} disabled={disabled} />
   }
+}
+
+/** What others have there is offered by the browser, and another text is still a text. */
+function ComSugestoes({ sugestoes, ...texto }: TextInputProps & { sugestoes: readonly string[] }) {
+  const lista = useId()
+  return (
+    <>
+      <TextInput {...texto} list={lista} />
+      <datalist id={lista}>
+        {sugestoes.map((sugestao) => (
+          <option key={sugestao} value={sugestao} />
+        ))}
+      </datalist>
+    </>
+  )
 }
 
 type Comum = {
