@@ -13,9 +13,10 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
+import { FormularioDoMotivo } from '../../../platform/acao/formulario-do-motivo.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useLeitura } from '../../../platform/consultas.ts'
 import { useReler } from '../../../platform/releitura.ts'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
 import { CampoDeDinheiro } from '../../../ui/campos/campo-de-dinheiro.tsx'
@@ -56,21 +57,7 @@ export function DecidirAprovacao({ aprovacao, modo, aoFechar }: Props) {
 
 type FormularioProps = { aprovacao: Aprovacao; janela: JanelaUnica }
 
-/** Somebody was faster: what is behind the form shows how it stands now. */
-function useAlvo({ id, versao }: Aprovacao) {
-  const ler = useLeitura(obterAprovacao)
-  const params = { idAprovacao: id }
-  return {
-    params,
-    versao,
-    mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-    recarregar: () =>
-      ler({ params }).then(
-        (fresca) => fresca.versao,
-        () => undefined,
-      ),
-  } as const
-}
+const useAlvoDaAprovacao = ({ id, versao }: Aprovacao) => useAlvo(obterAprovacao, { idAprovacao: id }, versao)
 
 const numero = z.coerce.number<string | number>()
 const { motivo, motivoDeRecusa } = decidirAprovacao.corpo.shape
@@ -105,7 +92,7 @@ function Decidir({ aprovacao, janela, modo }: FormularioProps & { modo: 'aprovar
       ...(limita && { tetos: aprovacao.tetos.map(({ chave, pedido }) => ({ chave, ate: pedido })) }),
     },
     regra: problemasDaDecisao,
-    alvo: useAlvo(aprovacao),
+    alvo: useAlvoDaAprovacao(aprovacao),
     mensagem: aprova ? 'Aprovado.' : 'Recusado.',
     aoFalhar: () => void reler(),
     aoConcluir: janela.fechar,
@@ -238,7 +225,7 @@ function Separar({ aprovacao, janela }: FormularioProps) {
   const acao = useFormularioDaAcao(separarAprovacao, {
     esquema: esquemaDaSeparacao,
     valores: { anotacao: '', ate: fimDoDia(somarDias(hoje, UM_DIA)).toISOString() },
-    alvo: useAlvo(aprovacao),
+    alvo: useAlvoDaAprovacao(aprovacao),
     mensagem: 'Posta de lado: ela volta sozinha no fim do prazo.',
     aoFalhar: () => void reler(),
     aoConcluir: janela.fechar,
@@ -287,35 +274,18 @@ function Separar({ aprovacao, janela }: FormularioProps) {
   )
 }
 
-const esquemaDaRetirada = z.object({ motivo: retirarAprovacao.corpo.shape.motivo })
-
 function Retirar({ aprovacao, janela }: FormularioProps) {
-  const reler = useReler(retirarAprovacao)
-  const acao = useFormularioDaAcao(retirarAprovacao, {
-    esquema: esquemaDaRetirada,
-    valores: { motivo: '' },
-    alvo: useAlvo(aprovacao),
-    mensagem: 'Pedido retirado.',
-    aoFalhar: () => void reler(),
-    aoConcluir: janela.fechar,
-  })
   return (
-    <FormularioDaAcao
-      acao={acao}
+    <FormularioDoMotivo
+      contrato={retirarAprovacao}
+      alvo={useAlvoDaAprovacao(aprovacao)}
       janela={janela}
-      alterado
       botoes={{ enviar: 'Retirar', fechar: 'Cancelar' }}
-      contexto={<Text c="dimmed">Ninguém decide mais sobre isto; para voltar atrás, peça de novo.</Text>}
-    >
-      <Textarea
-        label="Motivo"
-        description="Opcional. Quem decidiria lê; o cliente, não."
-        data-autofocus
-        rows={LINHAS}
-        maxLength={MAIOR_TEXTO}
-        error={acao.form.formState.errors.motivo?.message}
-        {...acao.form.register('motivo')}
-      />
-    </FormularioDaAcao>
+      segue="Ninguém decide mais sobre isto; para voltar atrás, peça de novo."
+      feito="Pedido retirado."
+      opcional
+      maximo={MAIOR_TEXTO}
+      quemLe="Opcional. Quem decidiria lê; o cliente, não."
+    />
   )
 }

@@ -4,8 +4,8 @@ import { Text, Textarea } from '@mantine/core'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioComRascunho } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useLeitura } from '../../../platform/consultas.ts'
 import { useReler } from '../../../platform/releitura.ts'
 import type { Cadastro } from './cadastro.ts'
 
@@ -67,7 +67,6 @@ type FormularioProps = Pick<DecidirProps, 'cadastro' | 'aoDecidir'> & {
 function Formulario({ cadastro, decisao, janela, aoDecidir }: FormularioProps) {
   const { id: idCadastro, versao } = cadastro
   const textos = TEXTOS[decisao]
-  const ler = useLeitura(obterCadastro)
   const reler = useReler(decidirCadastro)
   const { rascunho, ...acao } = useFormularioComRascunho(decidirCadastro, {
     chave: `cadastros/${idCadastro}/${decisao}`,
@@ -75,16 +74,7 @@ function Formulario({ cadastro, decisao, janela, aoDecidir }: FormularioProps) {
     esquema,
     valores: { aprova: decisao === 'aprovar', motivo: '' },
     regra: problemasDaDecisao,
-    alvo: {
-      params: { idCadastro },
-      versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: () =>
-        ler({ params: { idCadastro } }).then(
-          (fresco) => fresco.versao,
-          () => undefined,
-        ),
-    },
+    alvo: useAlvo(obterCadastro, { idCadastro }, versao),
     mensagem: textos.feito,
     // Somebody was faster: what is behind the form shows how it stands now.
     aoFalhar: () => void reler(),

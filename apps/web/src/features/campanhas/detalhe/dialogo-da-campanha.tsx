@@ -2,15 +2,14 @@ import { type CampanhaDetalhada, encerrarCampanha, obterCampanha } from '@balcao
 import { NOMES_DOS_PARCEIROS, QUEM_PAGA, unidadeDaCampanha } from '@balcao/dominio/campanhas/regras'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCopy, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
+import { FormularioDoMotivo } from '../../../platform/acao/formulario-do-motivo.tsx'
 import { JanelaDaAcao, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
-import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useConsulta, useLeitura } from '../../../platform/consultas.ts'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
+import { useConsulta } from '../../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { useSessao } from '../../../platform/sessao.tsx'
@@ -186,51 +185,20 @@ function Historico({ campanha: { historico } }: { campanha: CampanhaDetalhada })
   )
 }
 
-const esquema = z.object({ motivo: encerrarCampanha.corpo.shape.motivo })
-const LINHAS = 3
-
 function Encerrar({ campanha, aoFechar }: { campanha: CampanhaDetalhada; aoFechar: () => void }) {
   const janela = useJanelaUnica('Encerrar campanha', aoFechar)
-  const ler = useLeitura(obterCampanha)
-  const params = { idCampanha: campanha.id }
-  const acao = useFormularioDaAcao(encerrarCampanha, {
-    esquema,
-    valores: { motivo: '' },
-    alvo: {
-      params,
-      versao: campanha.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: () =>
-        ler({ params }).then(
-          ({ versao }) => versao,
-          () => undefined,
-        ),
-    },
-    mensagem: 'Campanha encerrada.',
-    aoConcluir: janela.fechar,
-  })
+  const alvo = useAlvo(obterCampanha, { idCampanha: campanha.id }, campanha.versao)
   return (
     <JanelaDaAcao aberta janela={janela}>
-      <FormularioDaAcao
-        acao={acao}
+      <FormularioDoMotivo
+        contrato={encerrarCampanha}
+        alvo={alvo}
         janela={janela}
         botoes={{ enviar: 'Encerrar', fechar: 'Cancelar' }}
-        contexto={
-          <Text c="dimmed">
-            Os pedidos feitos e os preços já prometidos ficam como estão; os próximos itens já não a têm.
-          </Text>
-        }
-      >
-        <Textarea
-          label="Motivo"
-          description="Só a equipe lê."
-          required
-          data-autofocus
-          rows={LINHAS}
-          error={acao.form.formState.errors.motivo?.message}
-          {...acao.form.register('motivo')}
-        />
-      </FormularioDaAcao>
+        segue="Os pedidos feitos e os preços já prometidos ficam como estão; os próximos itens já não a têm."
+        feito="Campanha encerrada."
+        quemLe="Só a equipe lê."
+      />
     </JanelaDaAcao>
   )
 }

@@ -39,8 +39,9 @@ import {
 import type * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useConsulta, useLeitura } from '../../../platform/consultas.ts'
+import { useConsulta } from '../../../platform/consultas.ts'
 import { opcoesDe } from '../../../platform/listas/descricao.ts'
 import { SeletorDeCliente } from '../../../seletores/seletor-de-cliente.tsx'
 import { SeletorDeProduto } from '../../../seletores/seletor-de-produto.tsx'
@@ -110,19 +111,8 @@ function Nova({ janela, opcoes, de }: FormularioProps<CampanhaDetalhada | null>)
 }
 
 function Alteracao({ janela, opcoes, de }: FormularioProps<CampanhaDetalhada>) {
-  const params = { idCampanha: de.id }
-  const ler = useLeitura(obterCampanha)
   const acao = useFormularioDaAcao<typeof alterarCampanha, Campos, Digitada>(alterarCampanha, {
-    alvo: {
-      params,
-      versao: de.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: () =>
-        ler({ params }).then(
-          ({ versao }) => versao,
-          () => undefined,
-        ),
-    },
+    alvo: useAlvo(obterCampanha, { idCampanha: de.id }, de.versao),
     esquema,
     valores: de.digitada as Campos,
     regra: conferir,

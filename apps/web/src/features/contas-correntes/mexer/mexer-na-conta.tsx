@@ -14,8 +14,9 @@ import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useConsulta, useLeitura } from '../../../platform/consultas.ts'
+import { useConsulta } from '../../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
 import { CampoDaPessoa, CampoDoMotivo, CampoDoValor } from './campos.tsx'
@@ -126,21 +127,10 @@ const { limite, ativa, motivo } = mudarConta.corpo.shape
 const esquemaDoLimite = z.object({ limite, ativa, motivo })
 
 function Limitar({ conta, janela }: FormularioProps) {
-  const ler = useLeitura(obterConta)
-  const params = { idConta: conta.id }
   const acao = useFormularioDaAcao(mudarConta, {
     esquema: esquemaDoLimite,
     valores: { limite: String(conta.limite), ativa: conta.ativa, motivo: '' },
-    alvo: {
-      params,
-      versao: conta.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: () =>
-        ler({ params }).then(
-          ({ versao }) => versao,
-          () => undefined,
-        ),
-    },
+    alvo: useAlvo(obterConta, { idConta: conta.id }, conta.versao),
     aoConcluir: janela.fechar,
   })
   return (

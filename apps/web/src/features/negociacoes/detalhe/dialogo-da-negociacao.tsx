@@ -7,14 +7,13 @@ import {
   obterNegociacao,
 } from '@balcao/dominio/negociacoes/contratos'
 import { comoSePaga } from '@balcao/dominio/negociacoes/resumo'
-import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
+import { FormularioDoMotivo } from '../../../platform/acao/formulario-do-motivo.tsx'
 import { JanelaDaAcao, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
-import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useConsulta, useLeitura } from '../../../platform/consultas.ts'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
+import { useConsulta } from '../../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
@@ -134,51 +133,20 @@ function Dados({ negociacao }: { negociacao: NegociacaoDetalhada }) {
   )
 }
 
-const esquema = z.object({ motivo: encerrarNegociacao.corpo.shape.motivo })
-const LINHAS = 3
-
 function Encerrar({ negociacao, aoFechar }: { negociacao: NegociacaoDetalhada; aoFechar: () => void }) {
   const janela = useJanelaUnica('Encerrar negociação', aoFechar)
-  const ler = useLeitura(obterNegociacao)
-  const params = { idNegociacao: negociacao.id }
-  const acao = useFormularioDaAcao(encerrarNegociacao, {
-    esquema,
-    valores: { motivo: '' },
-    alvo: {
-      params,
-      versao: negociacao.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: () =>
-        ler({ params }).then(
-          ({ versao }) => versao,
-          () => undefined,
-        ),
-    },
-    mensagem: 'Negociação encerrada.',
-    aoConcluir: janela.fechar,
-  })
+  const alvo = useAlvo(obterNegociacao, { idNegociacao: negociacao.id }, negociacao.versao)
   return (
     <JanelaDaAcao aberta janela={janela}>
-      <FormularioDaAcao
-        acao={acao}
+      <FormularioDoMotivo
+        contrato={encerrarNegociacao}
+        alvo={alvo}
         janela={janela}
         botoes={{ enviar: 'Encerrar', fechar: 'Cancelar' }}
-        contexto={
-          <Text c="dimmed">
-            Os pedidos feitos continuam como estão; os próximos orçamentos já não a usam.
-          </Text>
-        }
-      >
-        <Textarea
-          label="Motivo"
-          description="Só a equipe lê."
-          required
-          data-autofocus
-          rows={LINHAS}
-          error={acao.form.formState.errors.motivo?.message}
-          {...acao.form.register('motivo')}
-        />
-      </FormularioDaAcao>
+        segue="Os pedidos feitos continuam como estão; os próximos orçamentos já não a usam."
+        feito="Negociação encerrada."
+        quemLe="Só a equipe lê."
+      />
     </JanelaDaAcao>
   )
 }

@@ -9,9 +9,10 @@ import { Button, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
+import { FormularioDoMotivo } from '../../../platform/acao/formulario-do-motivo.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useLeitura } from '../../../platform/consultas.ts'
 import { Botoes } from '../../../ui/campos/botoes.tsx'
 
 type Modo = 'pedir' | 'pedido' | 'desfazer'
@@ -70,21 +71,7 @@ function Janela({ troca, modo, aoFechar }: { troca: Troca; modo: Modo; aoFechar:
 
 type FormularioProps = { troca: Troca; janela: JanelaUnica }
 
-/** Somebody was faster: what is behind the form shows how it stands now. */
-function useAlvo({ id, versao }: Troca) {
-  const ler = useLeitura(obterTroca)
-  const params = { idTroca: id }
-  return {
-    params,
-    versao,
-    mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-    recarregar: () =>
-      ler({ params }).then(
-        (fresca) => fresca.versao,
-        () => undefined,
-      ),
-  } as const
-}
+const useAlvoDaTroca = ({ id, versao }: Troca) => useAlvo(obterTroca, { idTroca: id }, versao)
 
 const esquemaDoPedir = z.object({ justificativa: pedirTroca.corpo.shape.justificativa })
 
@@ -92,7 +79,7 @@ function Pedir({ troca, janela }: FormularioProps) {
   const acao = useFormularioDaAcao(pedirTroca, {
     esquema: esquemaDoPedir,
     valores: { justificativa: troca.justificativa },
-    alvo: useAlvo(troca),
+    alvo: useAlvoDaTroca(troca),
     aoConcluir: janela.fechar,
   })
   return (
@@ -125,7 +112,7 @@ function GerarPedido({ troca, janela }: FormularioProps) {
   const acao = useFormularioDaAcao(gerarPedidoDaTroca, {
     esquema: esquemaVazio,
     valores: {},
-    alvo: useAlvo(troca),
+    alvo: useAlvoDaTroca(troca),
     aoConcluir: janela.fechar,
   })
   return (
@@ -135,33 +122,15 @@ function GerarPedido({ troca, janela }: FormularioProps) {
   )
 }
 
-const esquemaDoDesfazer = z.object({ motivo: desfazerTroca.corpo.shape.motivo })
-
 function Desfazer({ troca, janela }: FormularioProps) {
-  const acao = useFormularioDaAcao(desfazerTroca, {
-    esquema: esquemaDoDesfazer,
-    valores: { motivo: '' },
-    alvo: useAlvo(troca),
-    aoConcluir: janela.fechar,
-  })
   return (
-    <FormularioDaAcao
-      acao={acao}
+    <FormularioDoMotivo
+      contrato={desfazerTroca}
+      alvo={useAlvoDaTroca(troca)}
       janela={janela}
       botoes={{ enviar: 'Desfazer', fechar: 'Cancelar' }}
-      contexto={
-        <Text c="dimmed">O pedido é cancelado, a coleta também, e o ticket termina sem concluir.</Text>
-      }
-    >
-      <Textarea
-        label="Motivo"
-        description="Só a equipe lê."
-        required
-        data-autofocus
-        rows={LINHAS}
-        error={acao.form.formState.errors.motivo?.message}
-        {...acao.form.register('motivo')}
-      />
-    </FormularioDaAcao>
+      segue="O pedido é cancelado, a coleta também, e o ticket termina sem concluir."
+      quemLe="Só a equipe lê."
+    />
   )
 }

@@ -3,29 +3,18 @@ import { Text, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useLeitura } from '../../../platform/consultas.ts'
 
 const esquema = z.object({ email: reenviarConvite.corpo.shape.email })
 
 /** ADM-02 Another link, to another address if the first was wrong; the former is worth nothing from then on. */
 export function ReenviarConvite({ usuario, aoFechar }: { usuario: UsuarioDetalhado; aoFechar: () => void }) {
   const janela = useJanelaUnica('Enviar outro convite', aoFechar)
-  const ler = useLeitura(obterUsuario)
-  const params = { idUsuario: usuario.id }
   const acao = useFormularioDaAcao(reenviarConvite, {
     esquema,
     valores: { email: usuario.email },
-    alvo: {
-      params,
-      versao: usuario.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: () =>
-        ler({ params }).then(
-          ({ versao }) => versao,
-          () => undefined,
-        ),
-    },
+    alvo: useAlvo(obterUsuario, { idUsuario: usuario.id }, usuario.versao),
     aoConcluir: janela.fechar,
   })
   return (

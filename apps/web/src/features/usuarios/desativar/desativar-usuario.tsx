@@ -12,8 +12,9 @@ import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useConsulta, useLeitura } from '../../../platform/consultas.ts'
+import { useConsulta } from '../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { CampoDeSelecao } from '../../../ui/campos/campo-de-selecao.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
@@ -53,23 +54,12 @@ type FormularioProps = {
 }
 
 function Formulario({ usuario, tem, colegas, janela }: FormularioProps) {
-  const ler = useLeitura(obterUsuario)
-  const params = { idUsuario: usuario.id }
   const acao = useFormularioDaAcao(desativarUsuario, {
     esquema,
     valores: NINGUEM,
     regra: (para) =>
       problemasDaPassagem({ tem, para, colegas: colegas.map(({ id }) => id), abaixoDaEquipe: [] }),
-    alvo: {
-      params,
-      versao: usuario.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: () =>
-        ler({ params }).then(
-          ({ versao }) => versao,
-          () => undefined,
-        ),
-    },
+    alvo: useAlvo(obterUsuario, { idUsuario: usuario.id }, usuario.versao),
     aoConcluir: janela.fechar,
   })
   const opcoes = useMemo(() => colegas.map(({ id, nome }) => ({ valor: id, nome })), [colegas])

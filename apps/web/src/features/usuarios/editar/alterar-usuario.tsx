@@ -9,8 +9,9 @@ import { Stack, Text, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useConsulta, useLeitura } from '../../../platform/consultas.ts'
+import { useConsulta } from '../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { CamposDoPerfil } from './campos-do-perfil.tsx'
 
@@ -36,21 +37,10 @@ export function AlterarUsuario({ usuario, aoFechar }: Props) {
 type FormularioProps = { usuario: UsuarioDetalhado; opcoes: OpcoesDoUsuario; janela: JanelaUnica }
 
 function Formulario({ usuario, opcoes, janela }: FormularioProps) {
-  const ler = useLeitura(obterUsuario)
-  const params = { idUsuario: usuario.id }
   const acao = useFormularioDaAcao(alterarUsuario, {
     esquema,
     valores: usuario.digitado,
-    alvo: {
-      params,
-      versao: usuario.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: () =>
-        ler({ params }).then(
-          ({ versao }) => versao,
-          () => undefined,
-        ),
-    },
+    alvo: useAlvo(obterUsuario, { idUsuario: usuario.id }, usuario.versao),
     aoConcluir: janela.fechar,
   })
   return (
