@@ -18,7 +18,7 @@ import { BotaoImpedido } from '../../../ui/campos/botao-impedido.tsx'
 import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
-import { LinhaDoTempo } from '../../../ui/ficha/linha-do-tempo.tsx'
+import { CartaoDoHistorico } from '../../../ui/ficha/cartao-do-historico.tsx'
 import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
 import { tardio } from '../../../ui/retorno/tardio.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
@@ -101,16 +101,7 @@ function AprovacaoAberta({ aprovacao }: { aprovacao: Aprovacao }) {
         <>
           <CartaoDoCliente aprovacao={aprovacao} />
           <CartaoDoVendedor aprovacao={aprovacao} />
-          <Cartao titulo="Histórico">
-            <LinhaDoTempo
-              itens={aprovacao.historico.map(({ quando, quem, texto }, id) => ({
-                id,
-                titulo: texto,
-                quando,
-                ...(quem && { quem }),
-              }))}
-            />
-          </Cartao>
+          <CartaoDoHistorico historico={aprovacao.historico} />
         </>
       }
     >

@@ -15,6 +15,7 @@ import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
+import { CartaoDoHistorico } from '../../../ui/ficha/cartao-do-historico.tsx'
 import { DialogoDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
@@ -52,7 +53,7 @@ function Conteudo({ id, aoEditar }: { id: number; aoEditar: AoEditar }) {
           <Dados campanha={campanha} />
           {campanha.resultado && <CartaoDoResultado resultado={campanha.resultado} />}
           {campanha.usos.length > 0 && <Usos campanha={campanha} />}
-          {campanha.historico.length > 0 && <Historico campanha={campanha} />}
+          {campanha.historico.length > 0 && <CartaoDoHistorico historico={campanha.historico} noDialogo />}
           {pode('CAMPANHA_GERIR') && (
             <Group gap="xs">
               {campanha.impedimento === null && (
@@ -167,23 +168,6 @@ function Usos({ campanha: { usos, beneficio } }: { campanha: CampanhaDetalhada }
 }
 
 const MOSTRADOS = 10
-
-function Historico({ campanha: { historico } }: { campanha: CampanhaDetalhada }) {
-  return (
-    <Cartao titulo="Histórico" nivel={3} solto>
-      <ListaDaFicha>
-        {historico.map(({ quando, quem, texto }) => (
-          <li key={`${quando}${texto}`}>
-            <span>{texto}</span>
-            <span>
-              {quem} <TempoRelativo data={quando} />
-            </span>
-          </li>
-        ))}
-      </ListaDaFicha>
-    </Cartao>
-  )
-}
 
 function Encerrar({ campanha, aoFechar }: { campanha: CampanhaDetalhada; aoFechar: () => void }) {
   const janela = useJanelaUnica('Encerrar campanha', aoFechar)

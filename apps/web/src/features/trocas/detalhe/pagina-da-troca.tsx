@@ -21,7 +21,7 @@ import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
-import { LinhaDoTempo } from '../../../ui/ficha/linha-do-tempo.tsx'
+import { CartaoDoHistorico } from '../../../ui/ficha/cartao-do-historico.tsx'
 import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
 import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
@@ -81,16 +81,7 @@ function TrocaAberta({ troca }: { troca: Troca }) {
         <>
           <Acerto troca={troca} />
           <OndeEstaCadaCoisa troca={troca} />
-          <Cartao titulo="Histórico">
-            <LinhaDoTempo
-              itens={historico.map(({ quando, quem, texto }, id) => ({
-                id,
-                titulo: texto,
-                quando,
-                ...(quem && { quem }),
-              }))}
-            />
-          </Cartao>
+          <CartaoDoHistorico historico={historico} />
         </>
       }
     >
