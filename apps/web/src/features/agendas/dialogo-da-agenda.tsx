@@ -65,14 +65,7 @@ function Aberta({ idAgenda }: { idAgenda: number }) {
             )}
           </PeDaFicha>
           <JanelaDaAcao aberta={aberta} janela={janela} aoTerminarDeFechar={aoTerminarDeFechar}>
-            {janela && Formulario && (
-              <Formulario
-                key={janela.dialogo}
-                agenda={agenda}
-                janela={janela}
-                recarregar={async () => (await consulta.refetch()).data?.versao}
-              />
-            )}
+            {janela && Formulario && <Formulario key={janela.dialogo} agenda={agenda} janela={janela} />}
           </JanelaDaAcao>
         </FilialDaCoisa>
       )}

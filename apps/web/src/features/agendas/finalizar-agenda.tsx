@@ -1,6 +1,7 @@
 import {
   finalizarAgenda,
   listarMotivosDaAgenda,
+  obterAgenda,
   TAMANHO_DO_RESULTADO,
 } from '@balcao/dominio/agendas/contratos'
 import { problemasDaFinalizacao } from '@balcao/dominio/agendas/regras'
@@ -10,11 +11,12 @@ import { Textarea } from '@mantine/core'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
+import { useAlvo } from '../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../platform/acao/use-formulario-da-acao.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { criarSeletorDeLista } from '../../seletores/criar-seletor-de-lista.tsx'
 import { campoHora, instanteDe } from './dia-e-hora.ts'
-import { alvoDa, type PropsDaAcaoDaAgenda, TITULO_DO_CONFLITO } from './props-da-acao.ts'
+import { type PropsDaAcaoDaAgenda, TITULO_DO_CONFLITO } from './props-da-acao.ts'
 import { type CamposDoProximoPasso, ProximoPasso } from './proximo-passo.tsx'
 
 const SeletorDeMotivo = criarSeletorDeLista({
@@ -40,12 +42,12 @@ const esquema = z.pipe(
 type Campos = CamposDoProximoPasso & { motivo_id: number | null; resultado: string }
 
 /** AGE-01 The contact was made, or will not be: why, what came of it, and the next one. */
-export function FinalizarAgenda({ agenda, janela, recarregar }: PropsDaAcaoDaAgenda) {
+export function FinalizarAgenda({ agenda, janela }: PropsDaAcaoDaAgenda) {
   const exigencias = useSessao().parametrosDa(agenda.filial.id)
   const acao = useFormularioDaAcao<typeof finalizarAgenda, Campos, z.output<typeof esquema>>(
     finalizarAgenda,
     {
-      alvo: alvoDa({ agenda, recarregar }),
+      alvo: useAlvo(obterAgenda, { id: agenda.id }, agenda.versao),
       esquema,
       valores: {
         motivo_id: null,

@@ -1,10 +1,11 @@
-import { reagendarAgenda, TAMANHO_DO_RESULTADO } from '@balcao/dominio/agendas/contratos'
+import { obterAgenda, reagendarAgenda, TAMANHO_DO_RESULTADO } from '@balcao/dominio/agendas/contratos'
 import { problemaDaNovaData, ultimoDiaDeRetorno } from '@balcao/dominio/agendas/regras'
 import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
 import { campoData } from '@balcao/dominio/validacao'
 import { SimpleGrid, Text, Textarea } from '@mantine/core'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
+import { useAlvo } from '../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../platform/acao/use-formulario-da-acao.ts'
 import { useParametro } from '../../platform/parametros.ts'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
@@ -12,7 +13,7 @@ import { CampoDeHora } from '../../ui/campos/campo-de-hora.tsx'
 import { registrar } from '../../ui/campos/registrar.ts'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
 import { campoHora, instanteDe } from './dia-e-hora.ts'
-import { alvoDa, type PropsDaAcaoDaAgenda, TITULO_DO_CONFLITO } from './props-da-acao.ts'
+import { type PropsDaAcaoDaAgenda, TITULO_DO_CONFLITO } from './props-da-acao.ts'
 
 const esquema = z.pipe(
   z.object({ data: campoData, hora: campoHora, observacao: reagendarAgenda.corpo.shape.observacao }),
@@ -21,13 +22,13 @@ const esquema = z.pipe(
 type Campos = { data: string | null; hora: string; observacao: string }
 
 /** AGE-01 The same contact, at another time. */
-export function ReagendarAgenda({ agenda, janela, recarregar }: PropsDaAcaoDaAgenda) {
+export function ReagendarAgenda({ agenda, janela }: PropsDaAcaoDaAgenda) {
   const diasMaximosRetorno = useParametro('diasMaximosRetorno')
   const hoje = useDiaAtual()
   const acao = useFormularioDaAcao<typeof reagendarAgenda, Campos, z.output<typeof esquema>>(
     reagendarAgenda,
     {
-      alvo: alvoDa({ agenda, recarregar }),
+      alvo: useAlvo(obterAgenda, { id: agenda.id }, agenda.versao),
       esquema,
       valores: { data: null, hora: horaEm(new Date(agenda.data_agendada)), observacao: '' },
       regra({ data_agendada }): Record<string, string> {

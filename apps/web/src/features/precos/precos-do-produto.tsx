@@ -25,9 +25,10 @@ import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, useJanelaUnica } from '../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../platform/acao/use-formulario-da-acao.ts'
 import { mensagemDoErro } from '../../platform/api-error.ts'
-import { useAcao, useConsulta, useLeitura } from '../../platform/consultas.ts'
+import { useAcao, useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
 import { CampoDeDinheiro } from '../../ui/campos/campo-de-dinheiro.tsx'
@@ -174,16 +175,6 @@ function Periodos({ onde, precos: { periodos, hoje, versao } }: { onde: Onde; pr
 
 type FormularioProps = { onde: Onde; precos: Precos; aoFechar: () => void }
 
-function useAlvo(onde: Onde, { versao }: Precos) {
-  const ler = useLeitura(obterPrecos)
-  return {
-    params: onde,
-    versao,
-    mudou: 'ALTERADO_POR_OUTRA_PESSOA' as const,
-    recarregar: async () => (await ler({ params: onde })).versao,
-  }
-}
-
 type Digitado = { valor: string; inicio: string; fim: string | null }
 type Lido = { valor: number; inicio: string; fim: string | null }
 
@@ -192,7 +183,7 @@ function Novo({ onde, precos, aoFechar }: FormularioProps) {
   const { periodos, hoje } = precos
   const fixar = ({ valor, ...dias }: Lido) => fixarPreco(periodos, { ...dias, valor: String(valor) }, hoje)
   const acao = useFormularioDaAcao<typeof fixarPrecoDoProduto, Digitado, Lido>(fixarPrecoDoProduto, {
-    alvo: useAlvo(onde, precos),
+    alvo: useAlvo(obterPrecos, onde, precos.versao),
     esquema: PRECO_DIGITADO,
     valores: { valor: '', inicio: hoje, fim: null },
     regra: (dados) => fixar(dados).problemas ?? {},
@@ -276,7 +267,7 @@ function Encerrar({ onde, precos, aoFechar }: FormularioProps) {
   const acao = useFormularioDaAcao<typeof encerrarPrecoDoProduto, { fim: string }, { fim: string }>(
     encerrarPrecoDoProduto,
     {
-      alvo: useAlvo(onde, precos),
+      alvo: useAlvo(obterPrecos, onde, precos.versao),
       esquema: ULTIMO_DIA,
       valores: { fim: hoje },
       regra: ({ fim }) => encerrarPreco(periodos, fim, hoje).problemas ?? {},

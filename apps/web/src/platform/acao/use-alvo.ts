@@ -10,7 +10,7 @@ export function useAlvo(
   leitura: LeituraComVersao,
   params: Record<string, number>,
   versao: number,
-  outros: Pick<Alvo, 'params' | 'mudou'> = {},
+  outros: Pick<Alvo, 'params' | 'query' | 'mudou'> = {},
 ): Alvo {
   const ler = useLeitura(leitura)
   return {

@@ -1,12 +1,11 @@
 import { diasDaSemanaDe, VISOES, type Visao } from '@balcao/dominio/agendas/calendario'
 import { canalDasAgendas } from '@balcao/dominio/agendas/canais'
-import { type Agenda, obterAgenda } from '@balcao/dominio/agendas/contratos'
+import type { Agenda } from '@balcao/dominio/agendas/contratos'
 import { nomeDoCliente } from '@balcao/dominio/formatos/nomes'
 import { Portal, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { JanelaDaAcao, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
 import { useAtalho } from '../../../platform/atalhos.ts'
-import { useLeitura } from '../../../platform/consultas.ts'
 import { FilialDaCoisa } from '../../../platform/parametros.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
@@ -147,16 +146,10 @@ type FinalizarDaListaProps = { agenda: Agenda; aoFechar: () => void }
 /** AGE-01 Finishes an agenda without opening it first. */
 function FinalizarDaLista({ agenda, aoFechar }: FinalizarDaListaProps) {
   const janela = useJanelaUnica('Finalizar agenda', aoFechar)
-  const ler = useLeitura(obterAgenda)
-  const recarregar = () =>
-    ler({ params: { id: agenda.id } }).then(
-      ({ versao }) => versao,
-      () => undefined,
-    )
   return (
     <JanelaDaAcao aberta janela={janela}>
       <FilialDaCoisa value={agenda.filial.id}>
-        <FinalizarAgenda agenda={agenda} janela={janela} recarregar={recarregar} />
+        <FinalizarAgenda agenda={agenda} janela={janela} />
       </FilialDaCoisa>
     </JanelaDaAcao>
   )

@@ -5,8 +5,8 @@ import { Button, Group } from '@mantine/core'
 import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useConsulta } from '../../../platform/consultas.ts'
 import { type Campos, camposDe, type Dados, ESQUEMA } from './campos-da-automacao.ts'
 import { CamposDoFormulario } from './campos-do-formulario.tsx'
 
@@ -51,15 +51,8 @@ function Nova({ janela, base }: { janela: JanelaUnica; base: Automacao | null })
 }
 
 function Alteracao({ janela, atual, ...acoes }: Acoes & { janela: JanelaUnica; atual: Automacao }) {
-  const params = { idAutomacao: atual.id }
-  const { refetch } = useConsulta(obterAutomacao, { params }, { ativa: false, mostradoNaArea: true })
   const acao = useFormularioDaAcao<typeof alterarAutomacao, Campos, Dados>(alterarAutomacao, {
-    alvo: {
-      params,
-      versao: atual.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: async () => (await refetch()).data?.versao,
-    },
+    alvo: useAlvo(obterAutomacao, { idAutomacao: atual.id }, atual.versao),
     esquema: ESQUEMA,
     valores: camposDe(atual),
     regra: problemasDaAutomacao,

@@ -4,8 +4,8 @@ import { listarClassificacoes } from '@balcao/dominio/opcoes/contratos'
 import { Textarea } from '@mantine/core'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useLeitura } from '../../../platform/consultas.ts'
 import { criarSeletorDeLista } from '../../../seletores/criar-seletor-de-lista.tsx'
 import { registrar } from '../../../ui/campos/registrar.ts'
 import type { ClienteClassificado } from './cliente.ts'
@@ -21,20 +21,10 @@ type ClassificarProps = { cliente: ClienteClassificado; aoFechar: () => void }
 export function Classificar({ cliente, aoFechar }: ClassificarProps) {
   const { id: idCli, classificacao, classificacaoObs, versao } = cliente
   const janela = useJanelaUnica('Classificar cliente', aoFechar)
-  const ler = useLeitura(obterCliente)
   const acao = useFormularioDaAcao(classificarCliente, {
     esquema: classificarCliente.corpo,
     valores: { classificacao: classificacao?.id, obs: classificacaoObs ?? '' },
-    alvo: {
-      query: { idCli },
-      versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: () =>
-        ler({ params: { idCli } }).then(
-          (fresco) => fresco.versao,
-          () => undefined,
-        ),
-    },
+    alvo: useAlvo(obterCliente, { idCli }, versao, { params: {}, query: { idCli } }),
     aoConcluir: janela.fechar,
   })
   const { register, formState } = acao.form

@@ -23,6 +23,7 @@ import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-f
 import type * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { CampoDeSelecao } from '../../../ui/campos/campo-de-selecao.tsx'
@@ -93,15 +94,8 @@ type AlteracaoProps = Required<Pick<DialogoProps, 'aoExcluir'>> & {
 }
 
 function Alteracao({ janela, opcoes, atual, aoExcluir }: AlteracaoProps) {
-  const params = { idConfiguracao: atual.id }
-  const { refetch } = useConsulta(obterConfiguracaoFv, { params }, { ativa: false, mostradoNaArea: true })
   const acao = useFormularioDaAcao<typeof alterarConfiguracaoFv, Campos, Criada>(alterarConfiguracaoFv, {
-    alvo: {
-      params,
-      versao: atual.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: async () => (await refetch()).data?.versao,
-    },
+    alvo: useAlvo(obterConfiguracaoFv, { idConfiguracao: atual.id }, atual.versao),
     esquema: ESQUEMA_DA_MUDANCA,
     valores: { escopo: atual.escopo, idAlvo: atual.idAlvo, valores: { ...VAZIOS, ...atual.valores } },
     regra: conferir,

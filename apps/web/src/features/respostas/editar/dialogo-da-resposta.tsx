@@ -5,8 +5,8 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
-import { useConsulta } from '../../../platform/consultas.ts'
 import { AnexosDaResposta, useAnexosDaResposta } from './anexos-da-resposta.tsx'
 import { type Campos, camposDe, type Dados, ESQUEMA } from './campos-da-resposta.ts'
 import { CamposDoFormulario } from './campos-do-formulario.tsx'
@@ -96,16 +96,9 @@ type AlteracaoProps = Pick<DialogoDaRespostaProps, 'aoDuplicar' | 'aoExcluir'> &
 }
 
 function Alteracao({ janela, atual, aoDuplicar, aoExcluir }: AlteracaoProps) {
-  const params = { idResposta: atual.id }
-  const { refetch } = useConsulta(obterResposta, { params }, { ativa: false, mostradoNaArea: true })
   const anexos = useAnexosDaResposta(atual)
   const acao = useFormularioDaAcao<typeof alterarResposta, Campos, Dados>(alterarResposta, {
-    alvo: {
-      params,
-      versao: atual.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: async () => (await refetch()).data?.versao,
-    },
+    alvo: useAlvo(obterResposta, { idResposta: atual.id }, atual.versao),
     esquema: ESQUEMA,
     valores: camposDe(atual),
     regra,
