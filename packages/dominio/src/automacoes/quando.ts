@@ -1,4 +1,4 @@
-import { plural } from '../formatos/contagem.ts'
+import { emHoras, plural } from '../formatos/contagem.ts'
 import type { AcaoDoHistorico } from '../tickets/historico.ts'
 
 /** MES-10 What makes a rule be looked at, as whoever writes one reads it. */
@@ -35,13 +35,6 @@ export function fraseDoQuando(quando: Quando, tempo: number | null): string {
 function contar(quando: QuandoDoTempo, tempo: number): string {
   const { um, varios } = TEMPOS[quando]
   return plural(tempo, um, varios)
-}
-
-/** Whole hours are read as hours: nobody divides 120 minutes. */
-function emHoras(minutos: number): string {
-  const horas = minutos / 60
-  if (!Number.isInteger(horas)) return contar('PERTO_DO_PRAZO', minutos)
-  return plural(horas, 'hora', 'horas')
 }
 
 /** What makes one happening differ from the next of the same ticket: each rule runs once for each. */

@@ -10,6 +10,12 @@ export const plural = (quantos: number, um: string, varios: string): string =>
 /** '1 dia', '12 dias'. */
 export const emDias = (dias: number): string => plural(dias, 'dia', 'dias')
 
+/** Whole hours are read as hours: nobody divides 120 minutes. */
+export const emHoras = (minutos: number): string =>
+  Number.isInteger(minutos / 60)
+    ? plural(minutos / 60, 'hora', 'horas')
+    : plural(minutos, 'minuto', 'minutos')
+
 /** '1.000+' where the count stopped at a bound. */
 export const formatarTotal = ({ total, totalExato }: { total: number; totalExato: boolean }): string =>
   `${formatarContagem(total)}${totalExato ? '' : '+'}`

@@ -1,4 +1,4 @@
-import { formatarNumero } from '../formatos/dinheiro.ts'
+import { emHoras } from '../formatos/contagem.ts'
 import { VERBOS } from '../tickets/requisitos/catalogo.ts'
 import {
   type ConteudoDoTipo,
@@ -27,7 +27,7 @@ export type NomesDoTipo = Readonly<Record<'menus' | 'setores' | 'situacoes', Rea
 const NADA = '—'
 const sim = (valor: boolean) => (valor ? 'Sim' : 'Não')
 export const prazoDito = (valor: number | null) =>
-  valor === null ? 'sem prazo' : `${formatarNumero(valor)} min úteis`
+  valor === null ? 'sem prazo' : `${emHoras(valor)} de expediente`
 
 type Ditos = Record<string, string>
 

@@ -315,7 +315,13 @@ describe('ADM-05 o que impede um tipo de ir ao ar', () => {
     }
     const muda = { onde: 'etapas', como: 'muda' }
     expect(diferencasDoTipo(TIPO, depois, nomes)).toEqual([
-      { onde: 'tipo', como: 'muda', oQue: 'Prazo de resposta', antes: '60 min úteis', depois: 'sem prazo' },
+      {
+        onde: 'tipo',
+        como: 'muda',
+        oQue: 'Prazo de resposta',
+        antes: '1 hora de expediente',
+        depois: 'sem prazo',
+      },
       { onde: 'motivos', como: 'entra', oQue: 'Motivo “Novo”', antes: '—', depois: 'entra' },
       { ...muda, oQue: 'Etapa “Etapa a” · Nome', antes: 'Etapa a', depois: 'Triagem' },
       {

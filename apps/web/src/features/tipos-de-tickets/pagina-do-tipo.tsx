@@ -14,6 +14,7 @@ import {
   retirarTipoDeTicket,
   type TipoEmEdicao,
 } from '@balcao/dominio/tipos-de-tickets/contratos'
+import { prazoDito } from '@balcao/dominio/tipos-de-tickets/diferenca'
 import { type EscolhaDoPasseio, percorrer } from '@balcao/dominio/tipos-de-tickets/experimentar'
 import { problemasDoTipo } from '@balcao/dominio/tipos-de-tickets/regras'
 import { Anchor, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
@@ -187,8 +188,8 @@ type DadosProps = {
 
 const NIVEIS = NIVEIS_DO_USO.map((label, nivel) => ({ value: String(nivel), label }))
 const PRAZOS = {
-  minutosResposta: 'Prazo de resposta, em minutos úteis',
-  minutosSolucao: 'Prazo de solução, em minutos úteis',
+  minutosResposta: 'Prazo de resposta, em minutos',
+  minutosSolucao: 'Prazo de solução, em minutos',
 } as const
 const emMinutos = (texto: string) => Number(texto.replace(/\D/g, '').slice(0, 6)) || null
 
@@ -218,6 +219,7 @@ function DadosDoTipo({ tipo, conteudo, mudar }: DadosProps) {
             inputMode="numeric"
             autoComplete="off"
             value={conteudo[prazo] ?? ''}
+            description={prazoDito(conteudo[prazo])}
             onChange={({ currentTarget }) => mudar({ [prazo]: emMinutos(currentTarget.value) })}
           />
         ))}

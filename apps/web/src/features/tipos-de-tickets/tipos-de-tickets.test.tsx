@@ -41,7 +41,7 @@ const TIPO: TipoEmEdicao = {
   diferencas: [
     {
       ...{ onde: 'tipo', como: 'muda', oQue: 'Prazo de resposta' },
-      ...{ antes: '30 min úteis', depois: '60 min úteis' },
+      ...{ antes: '30 minutos de expediente', depois: '1 hora de expediente' },
     },
     {
       ...{ onde: 'etapas', como: 'entra', oQue: 'Etapa “Triagem” · Saída “Negar”' },
@@ -194,7 +194,9 @@ describe('ADM-05 a tela de um tipo de tickets', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Publicar…' }))
     const janela = await screen.findByRole('dialog', { name: 'Publicar a versão 3' })
     expect(
-      within(janela).getByRole('row', { name: 'Muda Prazo de resposta 30 min úteis 60 min úteis' }),
+      within(janela).getByRole('row', {
+        name: 'Muda Prazo de resposta 30 minutos de expediente 1 hora de expediente',
+      }),
     ).toBeVisible()
     expect(within(janela).getByRole('rowheader', { name: 'Etapas e saídas' })).toBeVisible()
     expect(within(janela).getByRole('row', { name: /^Entra Etapa “Triagem” · Saída “Negar”/ })).toBeVisible()
