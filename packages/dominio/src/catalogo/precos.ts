@@ -110,7 +110,7 @@ export const CUPOM = {
       maximo: MAIOR_USO,
       vazio: 'sem limite',
       nome: 'Usos ao todo',
-      ajuda: 'Quantos pedidos podem usá-lo; vazio, sem limite',
+      ajuda: 'Quantas compras podem usá-lo; pedidos de um mesmo orçamento são uma. Vazio, sem limite',
     },
     usosPorCliente: {
       especie: 'inteiro',

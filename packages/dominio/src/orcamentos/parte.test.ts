@@ -1,6 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../formatos/decimal.ts'
-import { linhasDaParte, oQueResta, type ParteDaLinha, parteDaDespesa, problemasDaParte } from './parte.ts'
+import { type Cupom, cupomQueResta, descontoDoCupom } from '../precos/cupom.ts'
+import {
+  cupomDaParte,
+  linhasDaParte,
+  oQueResta,
+  type ParteDaLinha,
+  parteDaDespesa,
+  problemasDaParte,
+} from './parte.ts'
 
 const LINHAS = [
   { chave: 'cafe-0001', idProd: 1, idEmb: 10, qtde: 10 },
@@ -70,5 +79,59 @@ describe('a parte de um orçamento', () => {
     ['20', 0, 0, '0.00'],
   ])('VEN-02 de %s cobrados do todo, à parte de %d em %d cabem %s', (valor, parte, todo, esperado) => {
     expect(parteDaDespesa(valor, new Decimal(parte), new Decimal(todo)).toFixed(2)).toBe(esperado)
+  })
+
+  const cupom = (campos: Partial<Cupom>): Cupom => ({
+    ...{ codigo: 'X', percentual: null, valor: null, minimo: 0 },
+    ...campos,
+  })
+  /** Ordered piece by piece: what each takes off, the last one with all that is left. */
+  function pedirEmPartes(inteiro: Cupom, pedacos: readonly number[]): Decimal[] {
+    const levado = { abatimento: new Decimal(0), mercadoria: new Decimal(0) }
+    return pedacos.map((mercadoria, i) => {
+      const resta = cupomQueResta(inteiro, levado)
+      const emAberto = Decimal.sum(...pedacos.slice(i))
+      const ultimo = i === pedacos.length - 1
+      const vai = ultimo ? resta : cupomDaParte(resta, new Decimal(mercadoria), emAberto)
+      const abatimento = descontoDoCupom(vai, mercadoria)
+      levado.abatimento = levado.abatimento.plus(abatimento)
+      levado.mercadoria = levado.mercadoria.plus(mercadoria)
+      return abatimento
+    })
+  }
+  it.each<[string, Partial<Cupom>, number[], string[]]>([
+    ['em reais, por quanto vai', { valor: 20 }, [30, 110], ['4.29', '15.71']],
+    ['na outra ordem', { valor: 20 }, [110, 30], ['15.71', '4.29']],
+    ['maior que as mercadorias', { valor: 200 }, [30, 110], ['30.00', '110.00']],
+    ['um centavo', { valor: 0.01 }, [30, 30, 30], ['0.00', '0.01', '0.00']],
+    ['em percentual', { percentual: 10 }, [30, 110], ['3.00', '11.00']],
+    ['o mínimo, já comprado', { valor: 20, minimo: 100 }, [110, 30], ['15.71', '4.29']],
+  ])('VEN-02 cupom de um orçamento pedido em partes: %s', (_, qual, pedacos, esperado) => {
+    expect(pedirEmPartes(cupom(qual), pedacos).map((um) => um.toFixed(2))).toEqual(esperado)
+  })
+
+  it('VEN-02 o cupom em reais vale uma vez, até o centavo, em quantas partes e em que ordem for', () => {
+    const centavos = fc.integer({ min: 1, max: 1_000_000 })
+    fc.assert(
+      fc.property(fc.array(centavos, { minLength: 1, maxLength: 12 }), centavos, (emCentavos, valor) => {
+        const pedacos = emCentavos.map((um) => um / 100)
+        const inteiro = cupom({ valor: valor / 100 })
+        const partes = pedirEmPartes(inteiro, pedacos)
+        const todo = Decimal.sum(...pedacos)
+        expect(Decimal.sum(...partes).toFixed(2)).toBe(descontoDoCupom(inteiro, todo).toFixed(2))
+        // Nobody gets more than a cent beyond the share of each piece that was reckoned before.
+        partes.forEach((parte, i) => {
+          const justa = descontoDoCupom(inteiro, todo)
+            .times(pedacos[i] ?? 0)
+            .dividedBy(todo)
+          expect(
+            parte
+              .minus(justa)
+              .abs()
+              .lessThanOrEqualTo(0.01 * partes.length),
+          ).toBe(true)
+        })
+      }),
+    )
   })
 })

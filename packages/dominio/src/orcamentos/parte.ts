@@ -1,5 +1,6 @@
 import { arredondar, Decimal, type Numerico } from '../formatos/decimal.ts'
 import { MENSAGENS } from '../mensagens.ts'
+import type { Cupom } from '../precos/cupom.ts'
 import { problemaDaQuantidade } from '../produtos/quantidade.ts'
 import type { LinhaDigitada } from './edicao.ts'
 import type { ProdutoNoEditor } from './produto-no-editor.ts'
@@ -61,3 +62,7 @@ export const parteDaDespesa = (valor: Numerico, daParte: Decimal, doTodo: Decima
   doTodo.isZero()
     ? new Decimal(0)
     : Decimal.min(valor, arredondar(new Decimal(valor).times(daParte).dividedBy(doTodo), 2))
+
+/** VEN-02 The coupon of what goes: so much money is shared like freight, by the goods it may take from; a percentage is the same of each piece. */
+export const cupomDaParte = (cupom: Cupom, daParte: Decimal, doTodo: Decimal): Cupom =>
+  cupom.valor === null ? cupom : { ...cupom, valor: parteDaDespesa(cupom.valor, daParte, doTodo).toNumber() }

@@ -19,6 +19,20 @@ export function descontoDoCupom({ percentual, valor, minimo }: Cupom, mercadoria
   return arredondar(Decimal.min(desconto, bens), 2)
 }
 
+/** VEN-02 What went of it with the orders made of parts of a quote, while they stand. */
+export type LevadoDoCupom = { abatimento: Numerico; mercadoria: Numerico }
+
+/** VEN-02 What is left of it for the same quote: its money is worth once, whatever orders come of that, and what was bought counts for its minimum. */
+export function cupomQueResta(cupom: Cupom, levado: LevadoDoCupom | null): Cupom {
+  if (!levado) return cupom
+  const falta = (de: number, foi: Numerico) => Decimal.max(0, new Decimal(de).minus(foi)).toNumber()
+  return {
+    ...cupom,
+    valor: cupom.valor === null ? null : falta(cupom.valor, levado.abatimento),
+    minimo: falta(cupom.minimo, levado.mercadoria),
+  }
+}
+
 type CupomGravado = Cupom & {
   ativo: boolean
   inicio: string
@@ -31,7 +45,14 @@ type CupomGravado = Cupom & {
   usosPorCliente: number | null
 }
 
-type Uso = { clienteId: number; filialId: number; mercadoria: Numerico; hoje: string }
+type Uso = {
+  clienteId: number
+  filialId: number
+  mercadoria: Numerico
+  hoje: string
+  /** What the quote took of it already: that was its use, and the rest asks for none. */
+  levado: LevadoDoCupom | null
+}
 
 /** Why a coupon does not serve; null when it does. One of somebody else is as if there were none. */
 export function problemaDoCupom(cupom: CupomGravado | null, uso: Uso): string | null {
@@ -42,10 +63,11 @@ export function problemaDoCupom(cupom: CupomGravado | null, uso: Uso): string | 
   if (!cupom?.ativo || deOutro) return 'Cupom não encontrado'
   if (uso.hoje < cupom.inicio) return `Este cupom vale a partir de ${formatarData(cupom.inicio)}`
   if (uso.hoje > cupom.fim) return `Este cupom venceu em ${formatarData(cupom.fim)}`
-  if (cupom.usosMaximos !== null && cupom.usos >= cupom.usosMaximos) return 'Este cupom já foi todo usado'
-  if (cupom.usosPorCliente !== null && cupom.usosDoCliente >= cupom.usosPorCliente)
-    return 'Este cliente já usou este cupom'
-  if (new Decimal(uso.mercadoria).lessThan(cupom.minimo))
+  const esgotado = (usos: number, limite: number | null) =>
+    uso.levado === null && limite !== null && usos >= limite
+  if (esgotado(cupom.usos, cupom.usosMaximos)) return 'Este cupom já foi todo usado'
+  if (esgotado(cupom.usosDoCliente, cupom.usosPorCliente)) return 'Este cliente já usou este cupom'
+  if (new Decimal(uso.mercadoria).lessThan(cupomQueResta(cupom, uso.levado).minimo))
     return `Este cupom pede ao menos ${formatarDinheiro(cupom.minimo, 2)} em produtos`
   return null
 }

@@ -4,7 +4,7 @@ import { campanha, leveGanhe, percentual, porPreco } from '../../test/campanha.t
 import { DENTRO, REGRA } from '../../test/preco.ts'
 import { Decimal } from '../formatos/decimal.ts'
 import { brindes } from './brindes.ts'
-import { type Cupom, descontoDoCupom, problemaDoCupom } from './cupom.ts'
+import { type Cupom, cupomQueResta, descontoDoCupom, problemaDoCupom } from './cupom.ts'
 import { precificarDocumento } from './documento.ts'
 import { precificarLinha } from './linha.ts'
 import { margemDoDocumento } from './margem.ts'
@@ -194,7 +194,8 @@ describe('cupom', () => {
     usosDoCliente: 0,
     usosPorCliente: 1,
   }
-  const USO = { clienteId: 1, filialId: 2, mercadoria: 100, hoje: '2026-11-15' }
+  const USO = { clienteId: 1, filialId: 2, mercadoria: 100, hoje: '2026-11-15', levado: null }
+  const LEVADO = { abatimento: '3.50', mercadoria: '70' }
   it.each([
     ['serve', GRAVADO, USO, null],
     ['não há', null, USO, 'Cupom não encontrado'],
@@ -212,13 +213,38 @@ describe('cupom', () => {
       { ...USO, mercadoria: '99.99' },
       'Este cupom pede ao menos R$\u00A0100,00 em produtos',
     ],
+    [
+      'do mesmo orçamento, o resto é o mesmo uso',
+      { ...GRAVADO, usos: 3, usosDoCliente: 1 },
+      { ...USO, levado: LEVADO },
+      null,
+    ],
+    ['o que já foi comprado conta', GRAVADO, { ...USO, mercadoria: 30, levado: LEVADO }, null],
+    [
+      'ainda pouco',
+      GRAVADO,
+      { ...USO, mercadoria: '29.99', levado: LEVADO },
+      'Este cupom pede ao menos R$\u00A0100,00 em produtos',
+    ],
+    ['vence para o resto também', GRAVADO, { ...USO, hoje: '2026-12-01', levado: LEVADO }, /venceu em/],
   ] as const)('VEN-02 %s', (_caso, gravado, uso, problema) => {
-    expect(problemaDoCupom(gravado, uso)).toBe(problema)
+    if (problema instanceof RegExp) expect(problemaDoCupom(gravado, uso)).toMatch(problema)
+    else expect(problemaDoCupom(gravado, uso)).toBe(problema)
   })
 
   it('VEN-02 abaixo do mínimo não abate nada', () => {
     expect(descontoDoCupom(GRAVADO, '99.99').toFixed(2)).toBe('0.00')
     expect(descontoDoCupom(GRAVADO, 100).toFixed(2)).toBe('5.00')
+  })
+
+  it.each([
+    ['nada foi', { valor: 20, minimo: 100 }, null, 20, 100],
+    ['foi um pedaço', { valor: 20, minimo: 100 }, { abatimento: '4.29', mercadoria: '30' }, 15.71, 70],
+    ['foi tudo', { valor: 20, minimo: 100 }, { abatimento: '20', mercadoria: '140' }, 0, 0],
+    ['foi mais do que é agora', { valor: 20 }, { abatimento: '25', mercadoria: '30' }, 0, 0],
+    ['o percentual é o mesmo', { percentual: 5 }, { abatimento: '4.29', mercadoria: '30' }, null, 0],
+  ])('VEN-02 o que resta do cupom: %s', (_caso, qual, levado, valor, minimo) => {
+    expect(cupomQueResta(cupom(qual), levado)).toMatchObject({ valor, minimo })
   })
 })
 

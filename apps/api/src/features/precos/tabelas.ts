@@ -118,7 +118,7 @@ export const cupom = pgTable(
     /** Null for as many as one likes. */
     usosMaximos: integer('usos_maximos'),
     usosPorCliente: integer('usos_por_cliente'),
-    /** Orders that used it; whoever uses it holds the row, so that the last use goes to one order only. */
+    /** Quotes that used it with orders that stand; whoever uses it holds the row, so that the last use goes to one only. */
     usos: integer('usos').notNull().default(0),
     ativo: boolean('ativo').notNull().default(true),
     ...auditoria(),

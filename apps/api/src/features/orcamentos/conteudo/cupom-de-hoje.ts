@@ -18,10 +18,16 @@ export async function comCupomDeHoje<D extends OrcamentoDoBanco>(
   linhas: Linhas,
   hoje: string,
 ): Promise<{ documento: D; cupom: Cupom | null; problema: string | null }> {
-  const { cupomCodigo, clienteId, filialId } = documento
+  const { id: orcamentoId, cupomCodigo, clienteId, filialId } = documento
   if (cupomCodigo === null || porQueSoLeitura(documento)) return { documento, cupom: null, problema: null }
   const mercadoria = mercadoriaParaOCupom(linhas)
-  const conferido = await conferirCupom(banco, cupomCodigo, { clienteId, filialId, mercadoria, hoje })
+  const conferido = await conferirCupom(banco, cupomCodigo, {
+    orcamentoId,
+    clienteId,
+    filialId,
+    mercadoria,
+    hoje,
+  })
   return 'problema' in conferido
     ? { documento: semDescontoDoCupom(documento), cupom: null, problema: conferido.problema }
     : { documento, cupom: conferido.cupom, problema: null }

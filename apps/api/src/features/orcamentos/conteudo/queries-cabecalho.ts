@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { comandoDaSessao } from '../../../comando-da-sessao.ts'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
@@ -108,15 +108,25 @@ export async function transportadoraExiste(banco: Executor, id: number): Promise
   return linha !== undefined
 }
 
-/** The coupon by its code, with how often this customer used it. */
-export async function cupomPeloCodigo(banco: Executor, codigo: string, clienteId: number) {
+/** The coupon by its code, with how often this customer used it, and what this quote took of it already. */
+export async function cupomPeloCodigo(
+  banco: Executor,
+  codigo: string,
+  { clienteId, orcamentoId }: { clienteId: number; orcamentoId: number },
+) {
   const [linha] = await banco.select().from(cupom).where(eq(cupom.codigo, codigo))
   if (!linha) return null
-  const [usos] = await banco
-    .select({ quantos: count() })
+  const usos = await banco
+    .select({
+      orcamentoId: cupomUso.orcamentoId,
+      abatimento: sql<string>`sum(${cupomUso.abatimento})`,
+      mercadoria: sql<string>`sum(${cupomUso.mercadoria})`,
+    })
     .from(cupomUso)
     .where(and(eq(cupomUso.cupomId, linha.id), eq(cupomUso.clienteId, clienteId)))
-  return { ...linha, usosDoCliente: usos?.quantos ?? 0 }
+    .groupBy(cupomUso.orcamentoId)
+  const levado = usos.find((uso) => uso.orcamentoId === orcamentoId) ?? null
+  return { ...linha, usosDoCliente: usos.length, levado }
 }
 
 /** How the customer bought last: a new quote begins like that. */

@@ -14,6 +14,7 @@ import type { OrcamentoDoBanco } from '../conteudo/queries-cabecalho.ts'
 import { linhasDoOrcamento } from '../conteudo/queries-linhas.ts'
 import { mudarOrcamento } from '../conteudo/queries-mudanca.ts'
 import { eventoDoOrcamento } from '../nucleo/anunciar.ts'
+import { devolverUsoDoCupom } from './queries.ts'
 import { copiarLinhas, marcarDevolvida, travarParte, travarTodo } from './queries-parte.ts'
 import { refazerAosPrecosPrometidos } from './refazer.ts'
 
@@ -27,6 +28,8 @@ export async function devolverParte(tx: Tx, caso: Caso, { pedidoId, para }: Muda
   if (!parte?.parteDe) return
   const todo = await travarTodo(tx, parte.parteDe)
   await marcarDevolvida(tx, parte.id, caso.autoria.agora)
+  // The quote before the coupon; and what it took of that is back before what is left is reckoned.
+  await devolverUsoDoCupom(tx, pedidoId)
   const volta = porQueSoLeitura(todo) === null
   if (volta) await juntar(tx, caso, todo, parte)
   await registrarHistorico(tx, caso.autoria, {

@@ -19,6 +19,7 @@ import { impedimentosDaConversao } from '@balcao/dominio/orcamentos/impedimentos
 import { bloqueiosDosExcessos, excessosDoOrcamento } from '@balcao/dominio/orcamentos/limites'
 import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
 import {
+  cupomDaParte,
   linhasDaParte,
   oQueResta,
   type ParteDaLinha,
@@ -48,7 +49,7 @@ import { encargosDe } from '../../pedidos/encargos.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { conferirCupom } from '../conteudo/conferir-cupom.ts'
 import { type ContextoDoOrcamento, contextoDoOrcamento } from '../conteudo/contexto.ts'
-import { mercadoriaDas } from '../conteudo/gravar-conteudo.ts'
+import { mercadoriaDas, mercadoriaParaOCupom } from '../conteudo/gravar-conteudo.ts'
 import { lerLinha, lerLinhaAosPrecosDeHoje } from '../conteudo/ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from '../conteudo/linhas-dos-brindes.ts'
 import { type LinhaMantida, prometidos } from '../conteudo/precos-mantidos.ts'
@@ -168,8 +169,12 @@ export async function preverPedido(
   const { mercadoria, paraOCupom } = precificar(null, orcado)
   const cobrado = resta?.length ? despesasDaParte(orcado, gravadas, mercadoria) : orcado
   const documento = await comFreteDoPedido(pergunta, cobrado, { finais, produtos, mercadoria })
-  const cupom = await cupomDoPedido(pergunta, documento, paraOCupom)
-  const precificado = precificar(cupom.cupom, documento)
+  const conferido = await cupomDoPedido(pergunta, documento, paraOCupom)
+  const cupom =
+    conferido.cupom && resta?.length
+      ? cupomDaParte(conferido.cupom, paraOCupom, mercadoriaParaOCupom(gravadas))
+      : conferido.cupom
+  const precificado = precificar(cupom, documento)
   const usos = usosDasNegociacoes(
     finais.map((linha) => ({
       negociacaoId: precificado.linhas.get(linha.chave)?.preco.negociacao?.id ?? null,
@@ -246,7 +251,7 @@ export async function preverPedido(
     mercadoria: precificado.mercadoria,
     pedidoMinimo: dono.pedidoMinimo,
     casas: parametros.casasDecimaisDinheiro,
-    cupom: cupom.problema,
+    cupom: conferido.problema,
     frete: porQueRecalcular(documento.freteEscolhido),
     prazo: problemaDoPrazo(pagamento.antecipada, pagamento.parcelas),
     negociacoes: await problemasDasNegociacoes(pergunta, documento, usos),
@@ -266,7 +271,7 @@ export async function preverPedido(
     finais,
     precificado,
     precificar: precificarUmaVez,
-    cupom: cupom.cupom,
+    cupom,
     usos,
     usosDasCampanhas: dasCampanhas,
     esperava: pendentes.length > 0,
@@ -395,9 +400,10 @@ async function problemasDasNegociacoes(
 }
 
 async function cupomDoPedido({ tx, agora }: Pergunta, documento: OrcamentoDoBanco, mercadoria: Decimal) {
-  const { cupomCodigo, clienteId, filialId } = documento
+  const { id: orcamentoId, cupomCodigo, clienteId, filialId } = documento
   if (cupomCodigo === null) return { cupom: null, problema: null }
   const conferido = await conferirCupom(tx, cupomCodigo, {
+    orcamentoId,
     clienteId,
     filialId,
     mercadoria,

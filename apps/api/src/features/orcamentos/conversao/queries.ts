@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
@@ -67,30 +67,43 @@ export async function reservar(tx: Tx, reservas: readonly Reserva[]): Promise<vo
     where ${estoque.filialId} = reservas.filial_id and ${estoque.produtoId} = reservas.produto_id`)
 }
 
+/** Whether other orders of the same quote use it: all of them together are one use. */
+const usadoPeloOrcamento = (orcamentoId: number) =>
+  sql`exists (select from ${cupomUso} where ${cupomUso.cupomId} = ${cupom.id} and ${cupomUso.orcamentoId} = ${orcamentoId})`
+
 /** The coupon is held by whoever calls. */
 export async function usarCupom(
   tx: Tx,
-  { codigo, pedidoId, clienteId }: { codigo: string; pedidoId: number; clienteId: number },
+  codigo: string,
+  uso: Omit<typeof cupomUso.$inferInsert, 'cupomId'>,
 ): Promise<void> {
   const [usado] = await tx
     .update(cupom)
-    .set({ usos: sql`${cupom.usos} + 1` })
+    .set({ usos: sql`${cupom.usos} + case when ${usadoPeloOrcamento(uso.orcamentoId)} then 0 else 1 end` })
     .where(eq(cupom.codigo, codigo))
     .returning({ id: cupom.id })
-  if (usado) await tx.insert(cupomUso).values({ pedidoId, cupomId: usado.id, clienteId })
+  if (usado) await tx.insert(cupomUso).values({ ...uso, cupomId: usado.id })
 }
 
 /** Done twice, it gives back only once. */
 export async function devolverUsoDoCupom(tx: Tx, pedidoId: number): Promise<void> {
+  const [usado] = await tx
+    .select({ id: cupom.id })
+    .from(cupomUso)
+    .innerJoin(cupom, eq(cupom.id, cupomUso.cupomId))
+    .where(eq(cupomUso.pedidoId, pedidoId))
+    // Held first, so that of two orders of one quote that end together the last one gives it back.
+    .for('update', { of: cupom })
+  if (!usado) return
   const [uso] = await tx
     .delete(cupomUso)
     .where(eq(cupomUso.pedidoId, pedidoId))
-    .returning({ cupomId: cupomUso.cupomId })
+    .returning({ orcamentoId: cupomUso.orcamentoId })
   if (uso)
     await tx
       .update(cupom)
       .set({ usos: sql`${cupom.usos} - 1` })
-      .where(eq(cupom.id, uso.cupomId))
+      .where(and(eq(cupom.id, usado.id), not(usadoPeloOrcamento(uso.orcamentoId))))
 }
 
 export async function ganharOrcamento(

@@ -30,7 +30,7 @@ export async function refazerAosPrecosPrometidos(
 ) {
   const { tx, agora } = quando
   const contexto = await contextoDoOrcamento(tx, quando, documento)
-  const { cupomCodigo, clienteId, filialId } = documento
+  const { id: orcamentoId, cupomCodigo, clienteId, filialId } = documento
   const conteudo: Conteudo = {
     documento,
     contexto,
@@ -50,6 +50,7 @@ export async function refazerAosPrecosPrometidos(
     cupomCodigo === null
       ? null
       : await conferirCupom(tx, cupomCodigo, {
+          orcamentoId,
           clienteId,
           filialId,
           mercadoria: semCupom.precificado.paraOCupom,

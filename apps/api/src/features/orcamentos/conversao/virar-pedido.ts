@@ -55,7 +55,7 @@ export async function virarPedido(
   const ganho = resta ? await separarParte(tx, documento, previsto, autoria) : documento
   const pedidoId = await gravarPedidoDoOrcamento(tx, previsto, autoria)
   const { clienteId } = documento
-  if (previsto.cupom) await usarCupom(tx, { codigo: previsto.cupom.codigo, pedidoId, clienteId })
+  if (previsto.cupom) await usarCupom(tx, previsto.cupom.codigo, usoDoCupom(previsto, pedidoId))
   if (!(await usarNegociacoes(tx, { pedidoId, usos: previsto.usos, agora })))
     throw new ErroDeNegocio('CONVERSAO_MUDOU')
   if ((await usarCampanhas(tx, { pedidoId, clienteId, agora }, previsto.usosDasCampanhas)).length > 0)
@@ -113,6 +113,14 @@ export async function virarPedido(
   )
   return { pedidoId, bloqueado }
 }
+
+const usoDoCupom = ({ documento, precificado }: Previsto, pedidoId: number) => ({
+  pedidoId,
+  clienteId: documento.clienteId,
+  orcamentoId: documento.id,
+  abatimento: precificado.totais.abatimentoCupom.toFixed(2),
+  mercadoria: precificado.paraOCupom.toFixed(2),
+})
 
 /**
  * GES-08 Last of all, so that whoever sells for the same account waits little: from here to the end it is held, and where more of it is missing than

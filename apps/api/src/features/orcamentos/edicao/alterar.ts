@@ -318,6 +318,7 @@ async function cupomDe(
   if (!codigo) return { cupom: null }
   const { clienteId } = contexto
   return conferirCupom(tx, codigo.toUpperCase(), {
+    orcamentoId: documento.id,
     clienteId,
     filialId: documento.filialId,
     mercadoria: precificado.paraOCupom,

@@ -104,7 +104,7 @@ export const orcamentoItem = pgTable(
   ],
 )
 
-/** VEN-02 Each order that used a coupon: how often one did is counted here, under the coupon's own lock. */
+/** VEN-02 Each order that used a coupon, under the coupon's own lock: those that came of one quote are one use together. */
 export const cupomUso = pgTable(
   'cupom_uso',
   {
@@ -117,6 +117,14 @@ export const cupomUso = pgTable(
     clienteId: referencia('cliente_id')
       .notNull()
       .references(() => cliente.id),
+    /** That the order came of, whole or in part. */
+    orcamentoId: referencia('orcamento_id')
+      .notNull()
+      .references(() => orcamento.id),
+    /** In money, off the goods: what is no more left of it for that quote. */
+    abatimento: dinheiro('abatimento').notNull(),
+    /** What it was measured by. */
+    mercadoria: dinheiro('mercadoria').notNull(),
   },
   (t) => [index('cupom_uso_cliente_idx').on(t.cupomId, t.clienteId)],
 )
