@@ -9,6 +9,7 @@ import { limparAuditoria } from '../features/auditoria/limpar.ts'
 import { executarAutomacoes } from '../features/automacoes/executar.ts'
 import { vigiarTickets } from '../features/automacoes/vigiar.ts'
 import { vigiarAvisos } from '../features/avisos/vigiar.ts'
+import { limparImagensDosProdutos } from '../features/catalogo/imagem-do-produto.ts'
 import { limparConsultas } from '../features/consultas-externas/limpar-consultas.ts'
 import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
@@ -71,6 +72,7 @@ export function criarTarefas(
       await limparAnexos(negocio, relogio(), sinal)
       await limparDocumentos(negocio, relogio(), sinal)
       await limparImagens(negocio, relogio(), sinal)
+      await limparImagensDosProdutos(negocio, relogio(), sinal)
       await limparAnexosDasRespostas(negocio, relogio(), sinal)
       await limparOriginais(negocio, relogio())
     },

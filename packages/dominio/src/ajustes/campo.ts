@@ -32,13 +32,15 @@ export type EspecieDoCampo =
   | { especie: 'linhas'; colunas: Readonly<Record<string, ColunaDoCampo>>; maximo: number }
   /** A text of its own for each of them, or none: written `valor=Texto`, one per line. */
   | { especie: 'pares'; pares: readonly OpcaoDoCampo[] }
+  /** A picture, by the name of its file: it is sent by a control of its own, and never written in the form. */
+  | { especie: 'imagem' }
   /** Written and never read back: neither the form nor the audit shows it. */
   | { especie: 'segredo'; tamanho: number }
 
 /** A column of a small table: any field that is not one itself. */
 export type ColunaDoCampo = Exclude<
   EspecieDoCampo,
-  { especie: 'linhas' | 'pares' | 'segredo' | 'varios' }
+  { especie: 'linhas' | 'pares' | 'segredo' | 'varios' | 'imagem' }
 > & {
   nome: string
   obrigatorio?: boolean | undefined
@@ -58,6 +60,8 @@ export const SIM = 'S'
 export const NAO = 'N'
 const MAIOR_TEXTO_DOS_PARES = 4000
 const CENTAVOS = 2
+/** Enough to tell one from another in the audit. */
+const MARCA_DA_IMAGEM = 12
 const MAIOR_NUMERO_SEM_LIMITE = 999_999_999
 /** A secret, wherever it would be shown. */
 export const QUE_NAO_SE_MOSTRA = '••••••'
@@ -95,6 +99,8 @@ export function problemaDoValor(campo: CampoDoAjuste, texto: string): string | n
       return /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(valor) ? null : MENSAGENS.invalido
     case 'escolha':
       return campo.opcoes.some((opcao) => opcao.valor === valor) ? null : MENSAGENS.invalido
+    case 'imagem':
+      return null
     case 'varios':
       return partes(valor).every((parte) => campo.opcoes.some((opcao) => opcao.valor === parte))
         ? null
@@ -251,6 +257,8 @@ export function dizerValor(campo: CampoDoAjuste, texto: string): string {
     case 'texto':
     case 'hora':
       return valor
+    case 'imagem':
+      return `imagem ${valor.slice(0, MARCA_DA_IMAGEM)}…`
     case 'pares':
       return Object.entries(lerPares(valor))
         .map(([chave, dito]) => `${campo.pares.find((par) => par.valor === chave)?.nome ?? chave}: ${dito}`)

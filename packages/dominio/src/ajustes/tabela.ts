@@ -115,7 +115,9 @@ export function contratosDaTabela(assunto: AssuntoDeLinhas, descricao: Descricao
   const params = z.object({ idLinha: campoId })
   const valores = z.object(
     Object.fromEntries(
-      Object.entries(descricao.campos).map(([nome, campo]) => [nome, texto(0, maiorValor(campo))]),
+      Object.entries<CampoDaTabela>(descricao.campos)
+        .filter(([, { especie }]) => especie !== 'imagem')
+        .map(([nome, campo]) => [nome, texto(0, maiorValor(campo))]),
     ),
   )
   const versao = campoVersao

@@ -160,6 +160,13 @@ export const PRODUTO = {
     altura: medida('Altura'),
     largura: medida('Largura'),
     comprimento: medida('Comprimento'),
+    imagemId: {
+      especie: 'imagem',
+      foraDaLista: true,
+      vazio: 'nenhuma',
+      nome: 'Imagem',
+      ajuda: 'Como o produto se mostra a quem o escolhe',
+    },
     anexoObrigatorio: {
       secao: 'Devolução',
       especie: 'sim-nao',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cabeNoPapel, gravarImagem, lerImagem, problemaDasMedidas } from './imagens.ts'
+import { problemaDasMedidas } from '../arquivos/medidas.ts'
+import { cabeNoPapel, gravarImagem, IMAGENS_DO_NEGOCIO, lerImagem } from './imagens.ts'
 
 const IMAGEM = {
   digesto: 'ab'.repeat(32),
@@ -34,11 +35,11 @@ describe('ADM-08 imagens do negócio', () => {
     ['fundo', 799, 600, 'A imagem tem 799 × 600 pixels: é pequena demais. O mínimo é 800 × 600.'],
     ['fundo', 4096, 4096, null],
   ] as const)('ADM-08 %s de %i × %i → %s', (qual, largura, altura, problema) => {
-    expect(problemaDasMedidas(qual, { largura, altura })).toBe(problema)
+    expect(problemaDasMedidas(IMAGENS_DO_NEGOCIO[qual], { largura, altura })).toBe(problema)
   })
 
   it('ADM-08 o que não se consegue abrir não serve', () => {
-    expect(problemaDasMedidas('logo', null)).toMatch(/não pôde ser aberta/)
+    expect(problemaDasMedidas(IMAGENS_DO_NEGOCIO.logo, null)).toMatch(/não pôde ser aberta/)
   })
 
   it('ADM-08 PDF e e-mail mostram PNG e JPEG', () => {

@@ -1,4 +1,4 @@
-import { MENSAGENS } from '../mensagens.ts'
+import { EXTENSOES_DE_IMAGEM, type LimitesDaImagem, type Medidas } from '../arquivos/medidas.ts'
 
 // ADM-08 The pictures by which a business is known. What is kept of one is a text, as of every setting: which file, its size, its name.
 
@@ -8,18 +8,13 @@ type ImagemDescrita = {
   onde: string
   extensoes: readonly string[]
   maximoMb: number
-  largura: { minimo: number; maximo: number }
-  altura: { minimo: number; maximo: number }
-}
-
-// An SVG is a document that may carry a program, and neither a PDF nor a mail shows it: it is not taken.
-const EXTENSOES = ['.png', '.jpg', '.webp'] as const
+} & LimitesDaImagem
 
 export const IMAGENS_DO_NEGOCIO = {
   logo: {
     nome: 'Logotipo',
     onde: 'Na entrada, no menu, nas páginas abertas por link, nos e-mails dos tickets e no PDF de orçamentos e pedidos',
-    extensoes: EXTENSOES,
+    extensoes: EXTENSOES_DE_IMAGEM,
     maximoMb: 0.5,
     largura: { minimo: 64, maximo: 1600 },
     altura: { minimo: 32, maximo: 1600 },
@@ -27,7 +22,7 @@ export const IMAGENS_DO_NEGOCIO = {
   fundo: {
     nome: 'Fundo da entrada',
     onde: 'Atrás do formulário de quem entra, de quem se cadastra e de quem troca a senha',
-    extensoes: EXTENSOES,
+    extensoes: EXTENSOES_DE_IMAGEM,
     maximoMb: 3,
     largura: { minimo: 800, maximo: 4096 },
     altura: { minimo: 600, maximo: 4096 },
@@ -40,7 +35,6 @@ export const quaisImagens = Object.keys(IMAGENS_DO_NEGOCIO) as QualImagem[]
 /** Under which key of the parameters it is kept; null there is the picture it had before anybody set one. */
 export const chaveDaImagem = (qual: QualImagem): string => `SAC_imagem.${qual}`
 
-export type Medidas = { largura: number; altura: number }
 type ExtensaoDaImagem = 'png' | 'jpg' | 'webp'
 export type ImagemGravada = Medidas & {
   /** SHA-256 of its bytes: the same picture is the same file. */
@@ -72,16 +66,3 @@ export function lerImagem(valor: string | null | undefined): ImagemGravada | nul
 
 /** What a PDF and a mail show; a WEBP neither of them does, and the name stands in its place. */
 export const cabeNoPapel = (extensao: string): boolean => extensao === 'png' || extensao === 'jpg'
-
-/** Why a picture does not serve there; null, it does. */
-export function problemaDasMedidas(qual: QualImagem, medidas: Medidas | null): string | null {
-  if (medidas === null) return MENSAGENS.imagemIlegivel
-  const { largura, altura } = IMAGENS_DO_NEGOCIO[qual]
-  const pequena = medidas.largura < largura.minimo || medidas.altura < altura.minimo
-  const grande = medidas.largura > largura.maximo || medidas.altura > altura.maximo
-  if (!pequena && !grande) return null
-  const tem = `A imagem tem ${medidas.largura} × ${medidas.altura} pixels`
-  return pequena
-    ? `${tem}: é pequena demais. O mínimo é ${largura.minimo} × ${altura.minimo}.`
-    : `${tem}: é grande demais. O máximo é ${largura.maximo} × ${altura.maximo}.`
-}

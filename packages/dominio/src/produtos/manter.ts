@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { linhasDaTabela } from '../ajustes/tabela.ts'
+import { MAIOR_VERSAO } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
 import { camposDe, consultaDe, escolha, termo } from '../listas/campos.ts'
 import { lista } from '../listas/esquemas.ts'
-import { campoId } from '../validacao.ts'
+import { MENSAGENS } from '../mensagens.ts'
+import { campoId, campoVersao } from '../validacao.ts'
+import { IMAGEM_DO_PRODUTO } from './imagem.ts'
 
 const SITUACOES = { RETIRADO: 'Retirados', SEM_IMAGEM: 'Sem imagem' } as const
 
@@ -73,4 +76,32 @@ export const abrirProduto = contrato(`GET ${RAIZ_DOS_PRODUTOS}/:idLinha`, {
   le,
   params: z.object({ idLinha: campoId }),
   resposta: linhasDaTabela,
+})
+
+const muda = ['produtos', 'precos', 'orcamentos'] as const
+const params = z.object({ idLinha: campoId })
+const resposta = z.object({ message: z.string(), id: z.number(), versao: z.number() })
+
+export const enviarImagemDoProduto = contrato(`POST ${RAIZ_DOS_PRODUTOS}/:idLinha/imagem`, {
+  acao,
+  descricao: 'Põe ou troca a imagem de um produto',
+  muda,
+  params,
+  /** A form carries it as text. */
+  corpo: z.object({
+    versao: z.coerce
+      .number<string | number>(MENSAGENS.invalido)
+      .check(z.int(), z.minimum(1), z.maximum(MAIOR_VERSAO)),
+  }),
+  arquivos: { campo: 'arquivo', maximo: 1, extensoes: IMAGEM_DO_PRODUTO.extensoes },
+  resposta,
+})
+
+export const tirarImagemDoProduto = contrato(`POST ${RAIZ_DOS_PRODUTOS}/:idLinha/imagem/tirar`, {
+  acao,
+  descricao: 'Tira a imagem de um produto',
+  muda,
+  params,
+  corpo: z.object({ versao: campoVersao }),
+  resposta,
 })

@@ -1,13 +1,11 @@
-import { PRODUTO } from '@balcao/dominio/catalogo/produtos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { abrirProduto, listarProdutosMantidos } from '@balcao/dominio/produtos/manter'
 import type { Rota } from '../../platform/http/rota.ts'
 import { rota } from '../../rota.ts'
-import { type Assunto, lerTabela } from '../ajustes/queries-linhas.ts'
-import { MAOS_DE_PRODUTOS } from './produtos.ts'
+import { lerTabela } from '../ajustes/queries-linhas.ts'
+import { rotasDaImagemDoProduto } from './imagem-do-produto.ts'
+import { PRODUTOS } from './produtos.ts'
 import { paginaDeProdutos } from './queries-produtos.ts'
-
-const PRODUTOS: Assunto = { assunto: 'produto', descricao: PRODUTO, ...MAOS_DE_PRODUTOS.produto }
 
 export const rotasDosProdutosMantidos: Rota[] = [
   rota(listarProdutosMantidos, async ({ query, tx }) => {
@@ -22,4 +20,5 @@ export const rotasDosProdutosMantidos: Rota[] = [
     if (linhas.length === 0) throw new ErroDeNegocio('NAO_ENCONTRADO')
     return { campos, itens: linhas.map(({ ordem: _ordem, ...linha }) => linha) }
   }),
+  ...rotasDaImagemDoProduto,
 ]

@@ -1,9 +1,9 @@
 import type { ValoresDoAjuste } from '@balcao/dominio/ajustes/assuntos'
 import { escreverLinhas, lerLinhas } from '@balcao/dominio/ajustes/campo'
 import type { AssuntoDoCatalogo } from '@balcao/dominio/catalogo/assuntos'
-import { EMBALAGENS } from '@balcao/dominio/catalogo/produtos'
+import { EMBALAGENS, PRODUTO } from '@balcao/dominio/catalogo/produtos'
 import type { Executor } from '../../platform/banco/conexao.ts'
-import type { Linha, MaosDoAssunto } from '../ajustes/queries-linhas.ts'
+import type { Assunto, Linha, MaosDoAssunto } from '../ajustes/queries-linhas.ts'
 import { produto } from '../produtos/tabelas.ts'
 import {
   comOMesmoCodigoDeBarras,
@@ -84,3 +84,5 @@ export const MAOS_DE_PRODUTOS = {
     },
   },
 } satisfies Partial<Record<AssuntoDoCatalogo, MaosDoAssunto>>
+
+export const PRODUTOS: Assunto = { assunto: 'produto', descricao: PRODUTO, ...MAOS_DE_PRODUTOS.produto }

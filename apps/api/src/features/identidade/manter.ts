@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ValoresDoAjuste } from '@balcao/dominio/ajustes/assuntos'
+import { problemaDasMedidas } from '@balcao/dominio/arquivos/medidas'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { enviarImagem, listarImagens, voltarImagem } from '@balcao/dominio/identidade/contratos'
 import {
@@ -9,7 +10,6 @@ import {
   IMAGENS_DO_NEGOCIO,
   type ImagemGravada,
   lerImagem,
-  problemaDasMedidas,
   type QualImagem,
   quaisImagens,
 } from '@balcao/dominio/identidade/imagens'
@@ -108,7 +108,7 @@ async function conferir(
   const bytes = await readFile(caminho)
   const tipo = extensao as ImagemGravada['extensao']
   const medidas = await medirImagem(bytes, tipo)
-  const problema = problemaDasMedidas(qual, medidas)
+  const problema = problemaDasMedidas(IMAGENS_DO_NEGOCIO[qual], medidas)
   if (problema || !medidas) recusar(problema ?? MENSAGENS.imagemIlegivel)
   const digesto = createHash('sha256').update(bytes).digest('hex')
   return { digesto, extensao: tipo, ...medidas, tamanho: bytes.length, nome: nomeLegivel(nome) }

@@ -9,7 +9,7 @@ import {
 import { type AssuntoDoCatalogo, CONTRATOS_DO_CATALOGO, descricaoDe } from '@balcao/dominio/catalogo/assuntos'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconArchive, IconArrowBackUp } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
@@ -28,11 +28,13 @@ type DialogoProps = {
   aberta: LinhaDaTabela | 'nova' | null
   /** Where the rows are not read whole, how the open one is read again. */
   reler?: () => Promise<readonly LinhaDaTabela[]>
+  /** What the open row has beside its fields. */
+  acima?: ReactNode
   aoFechar: () => void
 }
 
 /** ADM-05 One row: its fields, each with what it does; retired from here, or brought back. */
-export function DialogoDaLinha({ assunto, tabela, aberta, reler, aoFechar }: DialogoProps) {
+export function DialogoDaLinha({ assunto, tabela, aberta, reler, acima, aoFechar }: DialogoProps) {
   const { um } = ASSUNTOS_AJUSTADOS[assunto]
   const { genero } = descricaoDe(assunto)
   const titulo = aberta === 'nova' ? `${genero === 'o' ? 'Novo' : 'Nova'} ${um.toLowerCase()}` : um
@@ -47,6 +49,7 @@ export function DialogoDaLinha({ assunto, tabela, aberta, reler, aoFechar }: Dia
           tabela={tabela}
           atual={aberta}
           reler={reler}
+          acima={acima}
           janela={janela}
         />
       )}
@@ -91,9 +94,13 @@ function Nova({ assunto, tabela, janela }: FormularioProps) {
   )
 }
 
-type ExistenteProps = FormularioProps & { atual: LinhaDaTabela; reler: DialogoProps['reler'] | undefined }
+type ExistenteProps = FormularioProps & {
+  atual: LinhaDaTabela
+  reler: DialogoProps['reler'] | undefined
+  acima: ReactNode
+}
 
-function Existente({ assunto, tabela, atual, reler, janela }: ExistenteProps) {
+function Existente({ assunto, tabela, atual, reler, acima, janela }: ExistenteProps) {
   const { alterar, criar, listar } = CONTRATOS_DO_CATALOGO[assunto]
   const { id, versao, valores, ativo } = atual
   const ler = useLeitura(listar)
@@ -133,6 +140,7 @@ function Existente({ assunto, tabela, atual, reler, janela }: ExistenteProps) {
       }
     >
       {saida.error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(saida.error)} />}
+      {acima}
       <Campos tabela={tabela} criada disabled={!ativo} />
       <Text size="sm" c="dimmed" mt="md">
         Ao retirar: {descricaoDe(assunto).aoRetirar}
@@ -156,16 +164,18 @@ type CamposProps = { tabela: TabelaNaTela; criada: boolean; disabled: boolean }
 function Campos({ tabela, criada, disabled }: CamposProps) {
   return (
     <Stack gap="md">
-      {Object.entries(tabela.campos).map(([nome, campo]) => (
-        <Fragment key={nome}>
-          {campo.secao && (
-            <Title order={3} size="h5" mt="xs">
-              {campo.secao}
-            </Title>
-          )}
-          <Campo nome={nome} campo={campo} disabled={disabled || (criada && (campo.soAoCriar ?? false))} />
-        </Fragment>
-      ))}
+      {Object.entries(tabela.campos)
+        .filter(([, { especie }]) => especie !== 'imagem')
+        .map(([nome, campo]) => (
+          <Fragment key={nome}>
+            {campo.secao && (
+              <Title order={3} size="h5" mt="xs">
+                {campo.secao}
+              </Title>
+            )}
+            <Campo nome={nome} campo={campo} disabled={disabled || (criada && (campo.soAoCriar ?? false))} />
+          </Fragment>
+        ))}
     </Stack>
   )
 }

@@ -118,6 +118,9 @@ export function ControleDoCampo(props: ControleDoCampoProps) {
       )
     case 'dias':
       return <TextInput {...texto} inputMode="text" placeholder="28/35/42" />
+    // Sent by a control of its own.
+    case 'imagem':
+      return null
     case 'data':
       return <CampoDeData {...comum} value={valor || null} onChange={(novo) => aoMudar(novo ?? '')} />
     case 'hora':

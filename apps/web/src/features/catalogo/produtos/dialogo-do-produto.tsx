@@ -4,6 +4,7 @@ import { useConsulta, useLeitura } from '../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { DialogoDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { DialogoDaLinha } from '../dialogo-da-linha.tsx'
+import { ImagemDoCatalogo } from './imagem-do-catalogo.tsx'
 
 /** ADM-07 A product that there is, read by itself: of so many the page knows only one page. */
 export function DialogoDoProduto({ id, aoFechar }: { id: number; aoFechar: () => void }) {
@@ -22,6 +23,7 @@ export function DialogoDoProduto({ id, aoFechar }: { id: number; aoFechar: () =>
       assunto="produto"
       tabela={consulta.data}
       aberta={produto}
+      acima={<ImagemDoCatalogo key={produto.valores.imagemId} produto={produto} />}
       reler={async () => (await ler(alvo)).itens}
       aoFechar={aoFechar}
     />

@@ -1,7 +1,7 @@
 import { CATALOGO, CONTRATOS_DO_CATALOGO } from '@balcao/dominio/catalogo/assuntos'
-import { abrirProduto, listarProdutosMantidos } from '@balcao/dominio/produtos/manter'
+import { abrirProduto, enviarImagemDoProduto, listarProdutosMantidos } from '@balcao/dominio/produtos/manter'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
 import { paginaDe } from '../../../teste/secao.tsx'
 import { responder, usarServidor } from '../../../teste/servidor.ts'
@@ -10,8 +10,9 @@ const servidor = usarServidor()
 const { campos } = CATALOGO.produto
 const contratos = CONTRATOS_DO_CATALOGO.produto
 const quando = { datahora_atualizacao: '2026-11-18T12:00:00.000Z', atualizadaPor: 'Helena Prado' }
+const { imagemId: _imagem, ...escritos } = campos
 const VALORES = {
-  ...Object.fromEntries(Object.keys(campos).map((campo) => [campo, ''])),
+  ...Object.fromEntries(Object.keys(escritos).map((campo) => [campo, ''])),
   codigo: '1008',
   descricaoCompleta: 'Café moído',
   descricao: 'Café',
@@ -89,4 +90,27 @@ it('ADM-07 o novo começa com uma embalagem, e recusa no campo o que não confer
   expect(await within(janela).findByText(/o último confere os outros/)).toBeVisible()
   expect(within(janela).getByRole('textbox', { name: /^Embalagem/ })).toHaveValue('UN')
   expect(pedidos).toEqual([])
+})
+
+it('ADM-07 a imagem se escolhe, se vê e vai na versão que se viu', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const enviados: Record<string, unknown>[] = []
+  servidor.use(
+    responder(enviarImagemDoProduto, async (pedido) => {
+      const dados = await pedido.formData()
+      enviados.push({ versao: dados.get('versao'), arquivo: (dados.get('arquivo[]') as File).name })
+      return { message: 'Imagem guardada.', id: 8, versao: 5 }
+    }),
+  )
+  const { usuario } = abrir('/administracao/comercial/produtos?item=8')
+  const janela = await screen.findByRole('dialog', { name: 'Produto' })
+  await usuario.click(within(janela).getByRole('button', { name: 'Enviar imagem' }))
+  const arquivo = new File([new Uint8Array(10)], 'foto.png', { type: 'image/png' })
+  await usuario.upload(within(janela).getByLabelText('Imagem do produto', { selector: 'input' }), arquivo)
+  expect(await within(janela).findByRole('img', { name: 'Como vai aparecer' })).toHaveAttribute(
+    'src',
+    'blob:x',
+  )
+  await usuario.click(within(janela).getByRole('button', { name: 'Guardar imagem' }))
+  await waitFor(() => expect(enviados).toEqual([{ versao: '4', arquivo: 'foto.png' }]))
 })
