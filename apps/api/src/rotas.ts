@@ -38,6 +38,7 @@ import { rotasDeEnderecos } from './features/enderecos/rotas.ts'
 import { rotasDaEquipeDoDia } from './features/equipe-do-dia/rotas.ts'
 import { integracaoDoPedido } from './features/erp/integracao.ts'
 import { rotasDoErp } from './features/erp/rotas.ts'
+import { desfazerEstoque, rotasDoEstoque } from './features/estoque/manter.ts'
 import { rotasDeEtiquetas } from './features/etiquetas/rotas.ts'
 import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import { rotasDeFaq } from './features/faq/rotas.ts'
@@ -171,6 +172,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDaMudancaDePrecos,
     ...rotasDeDiscagem,
     ...rotasDeProdutos,
+    ...rotasDoEstoque,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
     ...rotasDeFiliais,
     ...rotasDeSetores,
@@ -194,6 +196,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
       texto: desfazerTexto,
       imagem: desfazerImagem,
       usuario: desfazerUsuario,
+      estoque: desfazerEstoque,
       preco: desfazerPreco,
       'mudanca-de-precos': desfazerMudancaDePrecos,
       ...DESFAZER_NO_CATALOGO,

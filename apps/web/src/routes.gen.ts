@@ -79,6 +79,7 @@ import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/ti
 import { Route as InternoAdministracaoAjudaAssuntoRouteImport } from './routes/_interno/administracao/ajuda/$assunto.tsx'
 import { Route as InternoAdministracaoCatalogoAssuntoRouteImport } from './routes/_interno/administracao/catalogo/$assunto.tsx'
 import { Route as InternoAdministracaoComercialAssuntoRouteImport } from './routes/_interno/administracao/comercial/$assunto.tsx'
+import { Route as InternoAdministracaoComercialEstoqueRouteImport } from './routes/_interno/administracao/comercial/estoque.tsx'
 import { Route as InternoAdministracaoComercialPrecosRouteImport } from './routes/_interno/administracao/comercial/precos.tsx'
 import { Route as InternoAdministracaoComercialProdutosRouteImport } from './routes/_interno/administracao/comercial/produtos.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIndexRouteImport } from './routes/_interno/administracao/tipos-de-tickets/index.tsx'
@@ -459,6 +460,12 @@ const InternoAdministracaoComercialAssuntoRoute =
     path: '/administracao/comercial/$assunto',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoAdministracaoComercialEstoqueRoute =
+  InternoAdministracaoComercialEstoqueRouteImport.update({
+    id: '/administracao/comercial/estoque',
+    path: '/administracao/comercial/estoque',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAdministracaoComercialPrecosRoute =
   InternoAdministracaoComercialPrecosRouteImport.update({
     id: '/administracao/comercial/precos',
@@ -578,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
+  '/administracao/comercial/estoque': typeof InternoAdministracaoComercialEstoqueRoute
   '/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
   '/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
@@ -656,6 +664,7 @@ export interface FileRoutesByTo {
   '/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
+  '/administracao/comercial/estoque': typeof InternoAdministracaoComercialEstoqueRoute
   '/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
   '/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
@@ -737,6 +746,7 @@ export interface FileRoutesById {
   '/_interno/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/_interno/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/_interno/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
+  '/_interno/administracao/comercial/estoque': typeof InternoAdministracaoComercialEstoqueRoute
   '/_interno/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
   '/_interno/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/_interno/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
@@ -818,6 +828,7 @@ export interface FileRouteTypes {
     | '/administracao/ajuda/$assunto'
     | '/administracao/catalogo/$assunto'
     | '/administracao/comercial/$assunto'
+    | '/administracao/comercial/estoque'
     | '/administracao/comercial/precos'
     | '/administracao/comercial/produtos'
     | '/administracao/tipos-de-tickets/$idTipo'
@@ -896,6 +907,7 @@ export interface FileRouteTypes {
     | '/administracao/ajuda/$assunto'
     | '/administracao/catalogo/$assunto'
     | '/administracao/comercial/$assunto'
+    | '/administracao/comercial/estoque'
     | '/administracao/comercial/precos'
     | '/administracao/comercial/produtos'
     | '/administracao/tipos-de-tickets/$idTipo'
@@ -976,6 +988,7 @@ export interface FileRouteTypes {
     | '/_interno/administracao/ajuda/$assunto'
     | '/_interno/administracao/catalogo/$assunto'
     | '/_interno/administracao/comercial/$assunto'
+    | '/_interno/administracao/comercial/estoque'
     | '/_interno/administracao/comercial/precos'
     | '/_interno/administracao/comercial/produtos'
     | '/_interno/administracao/tipos-de-tickets/$idTipo'
@@ -1495,6 +1508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoComercialAssuntoRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/comercial/estoque': {
+      id: '/_interno/administracao/comercial/estoque'
+      path: '/administracao/comercial/estoque'
+      fullPath: '/administracao/comercial/estoque'
+      preLoaderRoute: typeof InternoAdministracaoComercialEstoqueRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/administracao/comercial/precos': {
       id: '/_interno/administracao/comercial/precos'
       path: '/administracao/comercial/precos'
@@ -1627,6 +1647,7 @@ interface InternoRouteChildren {
   InternoAdministracaoAjudaAssuntoRoute: typeof InternoAdministracaoAjudaAssuntoRoute
   InternoAdministracaoCatalogoAssuntoRoute: typeof InternoAdministracaoCatalogoAssuntoRoute
   InternoAdministracaoComercialAssuntoRoute: typeof InternoAdministracaoComercialAssuntoRoute
+  InternoAdministracaoComercialEstoqueRoute: typeof InternoAdministracaoComercialEstoqueRoute
   InternoAdministracaoComercialPrecosRoute: typeof InternoAdministracaoComercialPrecosRoute
   InternoAdministracaoComercialProdutosRoute: typeof InternoAdministracaoComercialProdutosRoute
   InternoAdministracaoTiposDeTicketsIdTipoRoute: typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
@@ -1691,6 +1712,8 @@ const InternoRouteChildren: InternoRouteChildren = {
     InternoAdministracaoCatalogoAssuntoRoute,
   InternoAdministracaoComercialAssuntoRoute:
     InternoAdministracaoComercialAssuntoRoute,
+  InternoAdministracaoComercialEstoqueRoute:
+    InternoAdministracaoComercialEstoqueRoute,
   InternoAdministracaoComercialPrecosRoute:
     InternoAdministracaoComercialPrecosRoute,
   InternoAdministracaoComercialProdutosRoute:

@@ -30,6 +30,8 @@ export const COISAS = [
   'notas',
   // What a customer owes, and when it is due.
   'titulos',
+  // What branches have of each product, as it was counted.
+  'estoque',
   // What is sold: codes, names, packs, pictures.
   'produtos',
   // Price tables, what each asks for each product, and coupons.

@@ -39,6 +39,7 @@ const SELETORES_SEM_FORMULARIO: Record<string, string> = {
   'features/parametros/dialogo-da-comparacao.tsx': 'which two are compared, sends nothing',
   'features/parametros/pagina-de-parametros.tsx': 'filter',
   'features/permissoes/matriz.tsx': 'filter',
+  'routes/_interno/administracao/comercial/estoque.tsx': 'which branch is looked at, sends nothing',
   'routes/_interno/administracao/comercial/precos.tsx': 'which table is looked at, sends nothing',
   'features/permissoes/pagina-de-permissoes.tsx': 'whom to look at, sends nothing',
   'features/permissoes/permissoes-de-uma-pessoa.tsx': 'filter',

@@ -156,6 +156,14 @@ export const AREAS_DA_ADMINISTRACAO = [
   doCatalogo('transportadora'),
   doCatalogo('produto'),
   {
+    endereco: '/administracao/comercial/estoque',
+    nome: 'Estoque',
+    descricao: 'O que cada filial tem de cada produto, o que os pedidos seguram, e a correção com motivo',
+    grupo: 'COMERCIAL',
+    acao: 'COMERCIAL_CONFIGURAR',
+    palavras: 'saldo inventário contagem reserva bloqueado mínimo falta ruptura depósito quantidade ajuste',
+  },
+  {
     endereco: '/administracao/comercial/precos',
     nome: 'Preços',
     descricao:

@@ -77,6 +77,7 @@ export const ASSUNTOS_AJUSTADOS = {
   transportadora: { um: 'Transportadora', varios: 'Transportadoras', acao: 'COMERCIAL_CONFIGURAR' },
   'regra-fiscal': { um: 'Regra de imposto', varios: 'Regras de imposto', acao: 'COMERCIAL_CONFIGURAR' },
   produto: { um: 'Produto', varios: 'Produtos', acao: 'COMERCIAL_CONFIGURAR' },
+  estoque: { um: 'Estoque', varios: 'Estoque', acao: 'COMERCIAL_CONFIGURAR' },
   'tabela-de-preco': { um: 'Tabela de preço', varios: 'Tabelas de preço', acao: 'COMERCIAL_CONFIGURAR' },
   preco: { um: 'Preço', varios: 'Preços', acao: 'COMERCIAL_CONFIGURAR' },
   'mudanca-de-precos': {

@@ -1,6 +1,7 @@
 import { type CampoDoAjuste, dizerValor } from '../ajustes/campo.ts'
 import { CAMPOS_DE_TODA_LINHA } from '../ajustes/tabela.ts'
 import { assuntosDoCatalogo, descricaoDe } from '../catalogo/assuntos.ts'
+import { CAMPOS_DA_CORRECAO } from '../estoque/manter.ts'
 import { IMAGENS_DO_NEGOCIO, lerImagem, type QualImagem } from '../identidade/imagens.ts'
 import { campoDoParametro } from '../parametros/campo.ts'
 import { type ChaveDeParametro, chavesDeParametro } from '../parametros.ts'
@@ -56,6 +57,7 @@ function campoDe(entidade: string, nome: string): CampoDoAjuste | null {
   if (entidade === 'texto') return campoGravado(nome)
   if (entidade === 'imagem') return daImagem(nome)
   if (entidade === 'preco') return CAMPOS_DO_PRECO[nome] ?? null
+  if (entidade === 'estoque') return CAMPOS_DA_CORRECAO[nome] ?? null
   if (entidade === 'mudanca-de-precos') return CAMPOS_DA_MUDANCA[nome] ?? null
   if (entidade === 'permissao') return celulaDe(nome)
   if (entidade === 'permissao-da-pessoa') return DA_PESSOA[nome] ?? null

@@ -1,6 +1,7 @@
 import { formatarData, somarDias } from '../formatos/datas.ts'
 import { Decimal } from '../formatos/decimal.ts'
 import { formatarPrecoUnitario } from '../formatos/dinheiro.ts'
+import { numeroDoTexto } from '../formatos/numero-do-texto.ts'
 
 /** ADM-07 What a table asks for a product from a day to a day, both in it. */
 export type PeriodoDePreco = {
@@ -122,16 +123,6 @@ export function comMudanca(
   const saem = new Set(sai.map(escrito))
   const ficam = periodos.filter((periodo) => !saem.has(escrito(periodo)))
   return ficam.length === periodos.length - saem.size ? [...ficam, ...entra] : null
-}
-
-const BASE = 31
-const MAIOR = 2_000_000_000
-
-/** Another number for another text, near enough. */
-export function numeroDoTexto(texto: string): number {
-  let soma = 7
-  for (const letra of texto) soma = (soma * BASE + (letra.codePointAt(0) ?? 0)) % MAIOR
-  return soma + 1
 }
 
 /** A number that is another one once anything of them is: what somebody changed meanwhile is not written over. */

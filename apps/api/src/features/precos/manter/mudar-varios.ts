@@ -1,6 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro, formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { numeroDoTexto } from '@balcao/dominio/formatos/numero-do-texto'
 import {
   dizerMudanca,
   MAXIMO_DE_PRECOS,
@@ -15,7 +16,7 @@ import {
   type PrecoMudado,
   resumoDaMudanca,
 } from '@balcao/dominio/precos/mudar-varios'
-import { MAIOR_PRECO, numeroDoTexto, valorDoPreco } from '@balcao/dominio/precos/periodos'
+import { MAIOR_PRECO, valorDoPreco } from '@balcao/dominio/precos/periodos'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import type { Rota } from '../../../platform/http/rota.ts'
 import { rota } from '../../../rota.ts'
