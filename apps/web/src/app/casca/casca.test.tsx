@@ -65,6 +65,14 @@ describe('menu lateral', () => {
     expect(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
   })
 
+  it('PER-01 quem vai de uma página à que não pode ver não lê que a perdeu', async () => {
+    const semFv = cargaDe('ADMIN').modulos.filter(({ name }) => name !== 'CALLCENTER_CONFIGURACAO_FV')
+    const { roteador } = await abrir(cargaDe('ADMIN', { modulos: semFv }))
+    await roteador.navigate({ href: '/configuracao-fv' })
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('ADM-03 a janela aberta perde e ganha o que a administração muda: o menu, a página e as respostas', async () => {
     const { cliente } = await abrir()
     const sem = cargaDe('ADMIN').modulos.map(

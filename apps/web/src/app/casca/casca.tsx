@@ -3,7 +3,7 @@ import { CANAL_DOS_AJUSTES } from '@balcao/dominio/ajustes/canais'
 import { LARGURA_DO_MENU } from '@balcao/dominio/constantes'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useMatches } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
 import { useSemConexao } from '../../platform/conexao.ts'
@@ -35,15 +35,18 @@ function useRelerQuandoMudaOQuePode(): void {
 /** PER-01 Whether the person may do what the open page declares, or could when it opened; one that declares nothing is for everybody. */
 function usePaginaPermitida(): { permitida: boolean; perdida: boolean } {
   const { pode } = useSessao()
-  const caminho = useLocation({ select: ({ pathname }) => pathname })
   const [permitidaEm, setPermitidaEm] = useState<string | null>(null)
-  const acoes = useMatches({
-    select: (rotas) => rotas.flatMap(({ staticData: { acao } }) => acao ?? []),
+  // Of one source: the address is already the next page's while the actions are still those of the one that is open.
+  const { acoes, pagina } = useMatches({
+    select: (rotas) => ({
+      acoes: rotas.flatMap(({ staticData: { acao } }) => acao ?? []),
+      pagina: rotas.at(-1)?.pathname ?? null,
+    }),
     structuralSharing: true,
   })
   const permitida = acoes.every(pode)
-  if (permitida && permitidaEm !== caminho) setPermitidaEm(caminho)
-  return { permitida, perdida: !permitida && permitidaEm === caminho }
+  if (permitida && permitidaEm !== pagina) setPermitidaEm(pagina)
+  return { permitida, perdida: !permitida && permitidaEm === pagina }
 }
 
 const PERDIDA = adiar(() => import('./permissao-perdida.tsx'))
