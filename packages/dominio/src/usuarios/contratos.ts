@@ -78,6 +78,8 @@ const usuario = z.extend(usuarioDaLista, {
     setores: z.array(nomeado),
     supervisor: z.nullable(nomeado),
   }),
+  /** Where the open tickets are that the person has. */
+  ticketsPorSetor: z.array(z.extend(nomeado, { tickets: z.number() })),
   filial: z.nullable(z.string()),
   /** Null where there was none, or nothing came of it. */
   convite: z.nullable(z.object({ por: z.nullable(z.string()), enviadoEm: z.string(), expiraEm: z.string() })),

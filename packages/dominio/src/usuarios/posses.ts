@@ -1,4 +1,5 @@
 import { plural } from '../formatos/contagem.ts'
+
 /** ADM-02 What goes from a person to others when they leave. */
 export const POSSES = {
   tickets: { nome: 'Tickets', um: 'ticket', varios: 'tickets' },
@@ -37,4 +38,19 @@ export function problemasDaPassagem({ tem, para, colegas, abaixoDaEquipe }: Dest
         : []
     }),
   )
+}
+
+type NoSetor = { id: number; nome: string; tickets: number }
+const listar = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** ADM-02 Taken out of a sector, a person keeps the tickets they had there: what is told before it is saved; null of none. */
+export function avisoDosSetoresTirados(
+  porSetor: readonly NoSetor[],
+  antes: readonly number[],
+  depois: readonly number[],
+): string | null {
+  const ficam = porSetor.filter(({ id }) => antes.includes(id) && !depois.includes(id))
+  if (ficam.length === 0) return null
+  const ditos = ficam.map(({ nome, tickets }) => `${dizerPosse('tickets', tickets)} de ${nome}`)
+  return `Esta pessoa continua com ${listar.format(ditos)}, e não verá mais a fila de lá. Para que outros atendam, encaminhe ou devolva à fila.`
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TipoDeUsuario } from '../usuarios.ts'
 import { dizerDoUsuario, guardarNomeados, idsGuardados, mesmoValor, oQueMudou } from './ajuste.ts'
+import { avisoDosSetoresTirados } from './posses.ts'
 import { ficaSemAdmin, podeLidarCom, problemasDoUsuario, tiposQueSeDao } from './regras.ts'
 import { nuncaEntrou, situacaoDoUsuario } from './situacoes.ts'
 
@@ -128,5 +129,25 @@ describe('ADM-10 o que a auditoria guarda de uma pessoa', () => {
       depois: { tipo: 'GERENTE' },
     })
     expect(oQueMudou({ codigoOperador: null }, { codigoOperador: null })).toBeNull()
+  })
+})
+
+describe('ADM-02 os tickets de quem sai de um setor', () => {
+  const porSetor = [
+    { id: 5, nome: 'SAC', tickets: 3 },
+    { id: 6, nome: 'Trocas', tickets: 1 },
+    { id: 7, nome: 'Logística', tickets: 2 },
+  ]
+  it.each<[string, number[], number[], RegExp | null]>([
+    ['nada sai', [5, 6], [5, 6], null],
+    ['entra em outro', [5], [5, 8], null],
+    ['sai de um', [5, 6], [6], /^Esta pessoa continua com 3 tickets de SAC, e não/],
+    ['sai de dois', [5, 6], [], /continua com 3 tickets de SAC e 1 ticket de Trocas, e/],
+    ['sai daquele em que nada tem', [8], [], null],
+    ['o do setor em que nunca esteve', [5], [5], null],
+  ])('%s', (_caso, antes, depois, esperado) => {
+    const aviso = avisoDosSetoresTirados(porSetor, antes, depois)
+    if (esperado) expect(aviso).toMatch(esperado)
+    else expect(aviso).toBeNull()
   })
 })

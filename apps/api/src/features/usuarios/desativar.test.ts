@@ -98,6 +98,10 @@ describe('ADM-02 desativar', () => {
     expect(antes.posses).toEqual({
       ...{ tickets: 1, carteira: 2, agendas: 1, orcamentos: 1, equipe: 1, aprovacoes: 0, delegacoes: 0 },
     })
+    const conta = { params: { idUsuario: pessoa.id }, token: await admin() }
+    expect((await teste.chamar(obterUsuario, conta)).corpo.ticketsPorSetor).toEqual([
+      { id: coisas.ticket?.setorId, nome: expect.any(String), tickets: 1 },
+    ])
     expect(antes.impedimento).toBeNull()
     expect(antes.colegas.map(({ id }) => id)).toContain(colega.id)
     const todos = {

@@ -16,6 +16,7 @@ import { sessoesNaoEncerradas } from '../conta/queries.ts'
 import { unidadesVisiveis } from '../filiais/queries.ts'
 import { filialVisivel } from '../filiais/visibilidade.ts'
 import { setoresAtivos } from '../setores/queries.ts'
+import { ticketsPorSetorDe } from '../tickets/fluxo/queries-passagem.ts'
 import { apresentarDetalhado, apresentarUsuario } from './presenter.ts'
 import {
   historicoDoUsuario,
@@ -69,6 +70,7 @@ export const rotaObterUsuario = rota(obterUsuario, async ({ tx, sessao, params, 
       .filter((gravada) => sessaoVale(gravada, prazos, agora))
       .map((gravada) => apresentarSessao(gravada, sessao.id)),
     historico: await historicoDoUsuario(tx, linha.id),
+    ticketsPorSetor: await ticketsPorSetorDe(tx, linha.id),
     convidadoPor: (await pessoaPorId(tx, linha.convite?.porId ?? null))?.nome ?? null,
     propria: linha.id === sessao.colaboradorId,
     impedimento: podeLidarCom(sessao, linha.tipo) ? null : ERROS.SO_ADMINISTRADOR.mensagem,

@@ -27,7 +27,7 @@ export const apresentarUsuario =
     ultimoAcesso: linha.ultimoAcesso?.toISOString() ?? null,
   })
 
-type Resto = Pick<UsuarioDetalhado, 'sessoes' | 'propria' | 'impedimento'> & {
+type Resto = Pick<UsuarioDetalhado, 'sessoes' | 'propria' | 'impedimento' | 'ticketsPorSetor'> & {
   historico: Awaited<ReturnType<typeof historicoDoUsuario>>
   convidadoPor: string | null
 }

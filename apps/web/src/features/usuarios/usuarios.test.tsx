@@ -42,6 +42,7 @@ const USUARIO: UsuarioDetalhado = {
     setores: [{ id: 5, nome: 'SAC' }],
     supervisor: { id: 9, nome: 'Rui Paz' },
   },
+  ticketsPorSetor: [{ id: 5, nome: 'SAC', tickets: 3 }],
   ...{ filial: 'Matriz', convite: null, segundoFatorDoTipo: true, propria: false, impedimento: null },
   segundoFatorAtivadoEm: '2026-11-01T12:00:00Z',
   sessoes: [
@@ -171,7 +172,9 @@ it('ADM-02 muda-se com a versão vista; o que o servidor recusa fica no seu camp
   )
   await usuario.clear(codigo)
   await usuario.type(codigo, '2003')
+  expect(dentro.queryByText(/continua com/)).not.toBeInTheDocument()
   await escolher(usuario, /^Tipo/, 'Representante', '', dentro)
+  expect(await dentro.findByText(/^Esta pessoa continua com 3 tickets de SAC,/)).toBeVisible()
   await usuario.click(dentro.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(corpos).toHaveLength(1))
   expect(corpos[0]?.[1]).toEqual({

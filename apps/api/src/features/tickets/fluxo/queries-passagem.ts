@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
+import { setor } from '../../setores/tabelas.ts'
 import type { LinhaDoTicket } from '../nucleo/queries-mudanca.ts'
 import { ticket } from '../nucleo/tabelas.ts'
 
@@ -13,6 +14,16 @@ const abertosDe = (operadorId: number) =>
 
 export const contarTicketsDe = (banco: Executor, operadorId: number): Promise<number> =>
   banco.$count(ticket, abertosDe(operadorId))
+
+/** The open tickets of a person, by the sector in which they are. */
+export const ticketsPorSetorDe = (banco: Executor, operadorId: number) =>
+  banco
+    .select({ id: setor.id, nome: setor.nome, tickets: count() })
+    .from(ticket)
+    .innerJoin(setor, eq(setor.id, ticket.setorId))
+    .where(abertosDe(operadorId))
+    .groupBy(setor.id)
+    .orderBy(asc(setor.id))
 
 export const travarTicketsDe = (tx: Tx, operadorId: number): Promise<LinhaDoTicket[]> =>
   tx.select().from(ticket).where(abertosDe(operadorId)).orderBy(asc(ticket.id)).for('update')

@@ -1,6 +1,7 @@
 import { atendeFilas, TIPOS_DE_USUARIO, type TipoDeUsuario, veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import type { OpcoesDoUsuario, UsuarioDetalhado } from '@balcao/dominio/usuarios/contratos'
-import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { avisoDosSetoresTirados } from '@balcao/dominio/usuarios/posses'
+import { Alert, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { CampoDeSelecao } from '../../../ui/campos/campo-de-selecao.tsx'
@@ -45,6 +46,7 @@ export function CamposDoPerfil({ opcoes, usuario }: CamposProps) {
     () => listas.filiais.filter(({ valor }) => filiais.includes(valor)),
     [listas.filiais, filiais],
   )
+  const ficam = usuario && avisoDosSetoresTirados(usuario.ticketsPorSetor, usuario.digitado.setores, setores)
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -137,6 +139,11 @@ export function CamposDoPerfil({ opcoes, usuario }: CamposProps) {
           />
         )}
       </SimpleGrid>
+      {ficam && (
+        <Alert color="yellow" role="status">
+          {ficam}
+        </Alert>
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Código no sistema de vendas"
