@@ -1,3 +1,4 @@
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { confirmarAviso, publicarAviso } from '@balcao/dominio/avisos/contratos'
 import { listarAvisosPublicados, listarLeiturasDoAviso, retirarAviso } from '@balcao/dominio/avisos/gestao'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
@@ -6,8 +7,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeAvisos } from '../../../test/cenario-de-avisos.ts'
+import { cenarioDeUsuarios } from '../../../test/cenario-de-usuarios.ts'
 import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
-import { colaborador, colaboradorSetor } from '../acesso/tabelas.ts'
+import { colaborador, colaboradorSetor, permissao } from '../acesso/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
 import { aviso } from './tabelas.ts'
 import { vigiarAvisos } from './vigiar.ts'
@@ -134,6 +136,45 @@ describe('ADM-08 avisos com público, dias e leituras', () => {
     const id = await cenario.gravar({ colaboradorId: pessoa?.id ?? 0 })
     expect((await listar()).corpo.itens).toEqual([])
     expect([(await leituras(id)).status, (await retirar(id)).status]).toEqual([404, 404])
+  })
+
+  it('ADM-08 falta quem o veria: da filial, ou de todas, e com conta de antes do aviso', async () => {
+    const usuarios = cenarioDeUsuarios(teste)
+    const [daqui = 0, outra = 0] = await usuarios.filiais()
+    const [nela, fora, depoisDele] = [
+      await usuarios.criar({ filiais: [daqui] }),
+      await usuarios.criar({ filiais: [outra] }),
+      await usuarios.criar({ filiais: [daqui], criadoEm: depois(1) }),
+    ]
+    const gerente = await usuarios.criar({ tipo: 'GERENTE', filiais: [outra] })
+    const { corpo } = await publicar({ tipos: ['OPERADOR', 'GERENTE'], idFil: daqui })
+    const { itens } = (await leituras(corpo.id, { faltam: true, take: 100 })).corpo
+    const faltam = itens.map(({ id }) => id)
+    expect(faltam).toEqual(expect.arrayContaining([nela.id, gerente.id]))
+    for (const { id } of [fora, depoisDele]) expect(faltam).not.toContain(id)
+  })
+
+  it('PER-01 quem só vê filiais gere os avisos das suas e os que escreveu', async () => {
+    const { banco } = teste.negocio()
+    await banco.insert(permissao).values({ tipo: 'SUPERVISOR', acao: 'AVISO_PUBLICAR', autorizado: true })
+    try {
+      const suas = await cenario.filiaisDe('SUPERVISOR')
+      const alheia = (await cenario.filiaisDe('GERENTE')).find((id) => !suas.includes(id))
+      const eu = await teste.chamar(carregarApp, { token: await teste.tokenDe('SUPERVISOR') })
+      const deSua = await cenario.gravar({ filialId: suas[0] ?? 0 })
+      const escrito = await cenario.gravar({ autorId: eu.corpo.colaborador.id })
+      const [deOutra, deTodas] = [await cenario.gravar({ filialId: alheia ?? 0 }), await cenario.gravar()]
+      const vistos = (await listar({}, 'SUPERVISOR')).corpo.itens.map(({ id }) => id)
+      expect(vistos.toSorted((a, b) => a - b)).toEqual([deSua, escrito])
+      for (const id of [deOutra, deTodas])
+        expect([
+          (await leituras(id, {}, 'SUPERVISOR')).status,
+          (await retirar(id, 1, 'SUPERVISOR')).status,
+        ]).toEqual([404, 404])
+      expect((await retirar(deSua, 1, 'SUPERVISOR')).status).toBe(200)
+    } finally {
+      await banco.delete(permissao).where(eq(permissao.acao, 'AVISO_PUBLICAR'))
+    }
   })
 
   it('ADM-08 401, 403, 404, 409 e 422', async () => {
