@@ -5,7 +5,7 @@ import {
   opcoesDaMudanca,
   preverMudancaDePrecos,
 } from '@balcao/dominio/precos/mudanca-de-precos'
-import { obterPrecos } from '@balcao/dominio/precos/tabela-de-precos'
+import { encerrarPrecoDoProduto, obterPrecos } from '@balcao/dominio/precos/tabela-de-precos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -145,6 +145,20 @@ describe('ADM-07 mudar muitos preços de uma vez', () => {
       [dia, somarDias(depois, -1), '20.9'],
       [null, somarDias(dia, -1), '20'],
     ])
+  })
+
+  it('não volta se um dos preços que ela pôs já tem outro fim', async () => {
+    const { um, marca, precosDe, hoje, pedida } = await daMarca()
+    await mudar({ ...pedida, percentual: 5 })
+    const params = { idTabela: pedida.tabela, idProduto: um.id }
+    const { versao } = (await teste.chamar(obterPrecos, { params, ...(await comToken()) })).corpo
+    const corpo = { fim: somarDias(hoje, 4), versao }
+    expect(
+      (await teste.chamar(encerrarPrecoDoProduto, { params, corpo, ...(await comToken()) })).status,
+    ).toBe(200)
+    const { status, erro } = await desfazer(`+5% em ${marca}`)
+    expect([status, erro.codigo]).toEqual([409, 'AJUSTE_JA_MUDOU'])
+    expect((await precosDe(um.id))[0]).toEqual([hoje, somarDias(hoje, 4), '10.5'])
   })
 
   it('o que mudou depois da prévia é 409', async () => {

@@ -11,6 +11,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
+import { preco } from '../../produtos/tabelas.ts'
 import { produtosComPreco } from '../queries.ts'
 
 let teste: AppDeTeste
@@ -134,6 +135,37 @@ describe('ADM-07 preços por tela', () => {
     })
     expect(encerrado.status).toBe(200)
     expect([await precoNo(somarDias(hoje, 2)), await precoNo(inicio)]).toEqual([10, null])
+  })
+
+  it('de muitos ao mesmo tempo, sobre o que todos viram, um só põe o seu', async () => {
+    const { params, hoje } = await vendendo()
+    const { versao } = await obter(params)
+    const feitos = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((dia) =>
+        fixar(params, { valor: 20 + dia, inicio: somarDias(hoje, dia), versao }),
+      ),
+    )
+    expect(feitos.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    expect((await obter(params)).periodos).toHaveLength(2)
+  })
+
+  it('não se desfaz para cima de um preço que veio por outro caminho', async () => {
+    const { params, hoje } = await vendendo()
+    const encerrado = await teste.chamar(encerrarPrecoDoProduto, {
+      params,
+      corpo: { fim: somarDias(hoje, 10), versao: (await obter(params)).versao },
+      ...(await comToken()),
+    })
+    expect(encerrado.status).toBe(200)
+    await teste
+      .negocio()
+      .banco.insert(preco)
+      .values({
+        ...{ tabelaPrecoId: params.idTabela, produtoId: params.idProduto },
+        ...{ inicio: somarDias(hoje, 20), valor: '30' },
+      })
+    const { status, codigo } = await desfazer()
+    expect([status, codigo]).toEqual([409, 'AJUSTE_JA_MUDOU'])
   })
 
   it('o que mudou depois não se desfaz', async () => {
