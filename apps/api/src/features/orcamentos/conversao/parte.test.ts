@@ -7,9 +7,11 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { cenarioDeContas } from '../../../../test/cenario-de-contas.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
 import { formaCobranca, pedido, pedidoItem } from '../../pedidos/tabelas.ts'
+import { negociacao } from '../../precos/tabelas.ts'
 import { estoque, preco } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
 import { campanhaUso, orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
@@ -19,9 +21,11 @@ type Parte = { chave: string; qtde: number }[]
 describe('parte de um orçamento vira pedido', () => {
   let teste: AppDeTeste
   let cenario: ReturnType<typeof cenarioDeVendas>
+  let contas: ReturnType<typeof cenarioDeContas>
   beforeAll(async () => {
     teste = await criarAppDeTeste()
     cenario = cenarioDeVendas(teste)
+    contas = cenarioDeContas(teste)
   })
   afterAll(() => teste.fechar())
 
@@ -237,6 +241,59 @@ describe('parte de um orçamento vira pedido', () => {
     expect(tudo.bloqueios.map(({ tipo }: { tipo: string }) => tipo)).toContain('CREDITO')
     const { corpo: parte } = await prever(id, [{ chave: linhas[0].chave, qtde: 3 }])
     expect(parte.bloqueios).toEqual([])
+    // What went is owed already: the next part has only what is left.
+    await pedir(id, [{ chave: linhas[0].chave, qtde: 3 }])
+    const deNovo = async (qtde: number) => {
+      const { bloqueios } = (await prever(id, [{ chave: linhas[0].chave, qtde }])).corpo
+      return bloqueios.map(({ tipo }: { tipo: string }) => tipo)
+    }
+    expect([await deNovo(2), await deNovo(3)]).toEqual([[], ['CREDITO']])
+  })
+
+  it('GES-07 o pedido mínimo se pede de cada pedido, e não do orçamento', async () => {
+    const { id, filialId, linhas } = await comDois()
+    await contas.parametrizar('pedidoMinimo', '100', filialId)
+    const impedem = async (qtde: number) =>
+      (await prever(id, [{ chave: linhas[0].chave, qtde }])).corpo.impedimentos
+    const [uma, todas] = [await impedem(3), await impedem(10)]
+    await contas.parametrizar('pedidoMinimo', '0', filialId)
+    expect(uma).toEqual([expect.stringMatching(/mínimo é de R\$\s100,00 em produtos: faltam R\$\s70,00/)])
+    expect(todas).toEqual([])
+  })
+
+  it('GES-03 da negociação se gasta o que vai, o resto segue ao preço dela, e cancelado volta', async () => {
+    const { id, clienteId, filialId, um, linhas } = await comDois()
+    const [dela] = await banco()
+      .insert(negociacao)
+      .values({
+        ...{ clienteId, filialId, colaboradorId: await contas.idDaConta('OPERADOR'), produtoId: um.id },
+        ...{ alvo: 'PRODUTO', tipo: 'PRECO', preco: '7', quantidadeAte: '10', pedida: {} as never },
+        ...{ inicio: cenario.hoje(), fim: cenario.hoje(), justificativa: 'Concorrente a 7,20' },
+        autorizadaEm: teste.agora(),
+        autorizadaPor: await contas.idDaConta('ADMIN'),
+      })
+      .returning()
+    // What changed underneath is asked for when somebody touches the line.
+    for (const [versao, qtde] of [
+      [2, 9],
+      [3, 10],
+    ] as const)
+      await cenario.alterar(id, { versao, itens: [{ ...linhas[0], qtde }] }, 'GERENTE')
+    const usada = async () => {
+      const [agora] = await banco()
+        .select()
+        .from(negociacao)
+        .where(eq(negociacao.id, dela?.id ?? 0))
+      return Number(agora?.quantidadeUsada)
+    }
+    const emAberto = async () => (await cenario.ler(id)).corpo.totais.vlTot
+    expect(await emAberto()).toBe(110)
+    const { previa, corpo } = await pedir(id, [{ chave: linhas[0].chave, qtde: 4 }])
+    expect([previa.vlTot.pedido, await emAberto(), await usada()]).toEqual([28, 82, 4])
+    const resto = await pedir(id, [{ chave: linhas[0].chave, qtde: 6 }])
+    expect([resto.previa.vlTot.pedido, await usada()]).toEqual([42, 10])
+    await cancelar(corpo.idPedido)
+    expect([await emAberto(), await usada()]).toEqual([68, 6])
   })
 
   it('GES-02 da campanha se gasta o que vai; cancelado, volta', async () => {
@@ -330,5 +387,25 @@ describe('parte de um orçamento vira pedido', () => {
       await chamar('OPERADOR', id, { parte: [] }),
       await chamar('OPERADOR', id, { parte: [{ chave: linhas[0].chave, qtde: 0 }] }),
     ]).toEqual([401, 403, 404, 422, 422])
+  })
+
+  // Last: from here on whoever sells has an account.
+  it('GES-08 a conta corrente paga só o que vai, e cancelado recebe de volta', async () => {
+    for (const [chave, valor] of [
+      ['descontoMaximoVendedor', '50'],
+      ['contaCorrenteDebitoEm', 'PEDIDO'],
+      ['contaCorrenteDeQuem', 'VENDEDOR'],
+    ] as const)
+      await contas.parametrizar(chave, valor)
+    await contas.semContas()
+    const conta = await contas.abrir()
+    const { id, linhas } = await comDois()
+    await cenario.alterar(id, { versao: 2, itens: [{ ...linhas[0], precoDigitado: 9 }] })
+    const primeiro = await pedir(id, [{ chave: linhas[0].chave, qtde: 4 }])
+    expect((await contas.saldo(conta)).saldo).toBe(-4)
+    await pedir(id, [{ chave: linhas[0].chave, qtde: 6 }])
+    expect((await contas.saldo(conta)).saldo).toBe(-10)
+    await cancelar(primeiro.corpo.idPedido)
+    expect((await contas.saldo(conta)).saldo).toBe(-6)
   })
 })
