@@ -13,6 +13,7 @@ import {
   simOuNao,
 } from '@balcao/dominio/ajustes/tabela'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
 import type { Desfazer } from './desfazer.ts'
@@ -100,7 +101,7 @@ export async function mudarLinha(
     exigirSemProblemas((await assunto.conferir?.(tx, { valores, atual })) ?? {})
     derivadas = assunto.derivar?.(valores)
   }
-  if (emUso === NAO) await exigirSemUsos(tx, assunto, atual)
+  if (emUso === NAO) await exigirSemUsos(tx, assunto, atual, hojeEm(autoria.agora))
   if (emUso === SIM) await exigirQueCaiba(tx, assunto, atual, todas)
   await gravarLinha(tx, autoria, assunto, atual.id, {
     valores: escritos,
@@ -154,8 +155,8 @@ const comoSeAudita = (linha: Linha, todas: readonly Linha[]): ValoresDoAjuste =>
   [POSICAO]: String(posicaoDe(todas, linha.id) ?? ''),
 })
 
-async function exigirSemUsos(tx: Tx, assunto: Assunto, { id, nome }: Linha): Promise<void> {
-  const usos = await assunto.usos(tx, id)
+async function exigirSemUsos(tx: Tx, assunto: Assunto, { id, nome }: Linha, hoje: string): Promise<void> {
+  const usos = await assunto.usos(tx, id, hoje)
   if (usos.length === 0) return
   const mensagem = [`“${nome}” está em uso, e por isso não se retira:`, ...usos.map((uso) => `• ${uso}`)]
   throw new ErroDeNegocio('AJUSTE_EM_USO', { mensagem: mensagem.join('\n') })

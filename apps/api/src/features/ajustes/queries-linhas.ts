@@ -31,8 +31,8 @@ export type Assunto = {
   tabela: TabelaDeLinhas
   /** Of fields whose choices only the business has. */
   escolhas?: Readonly<Record<string, (banco: Executor) => Promise<readonly OpcaoDoCampo[]>>>
-  /** What would break without it, each in a few words; nothing when it may go. */
-  usos: (banco: Executor, id: number) => Promise<string[]>
+  /** What would break without it today, each in a few words; nothing when it may go. */
+  usos: (banco: Executor, id: number, hoje: string) => Promise<string[]>
   /** Columns that nobody fills in. */
   completar?: (valores: ValoresDoAjuste, outras: readonly Linha[]) => Record<string, string>
   /** As what was written will be read again. */

@@ -2,18 +2,26 @@ import { desfazerAjuste, listarAuditoria } from '@balcao/dominio/auditoria/contr
 import { CONTRATOS_DO_CATALOGO } from '@balcao/dominio/catalogo/assuntos'
 import { listarRegioes } from '@balcao/dominio/clientes/contratos'
 import { listarFiliais } from '@balcao/dominio/filiais/contratos'
+import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { pesquisarTransportadoras } from '@balcao/dominio/transportadoras/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
+import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { freteTabela } from '../fretes/tabelas.ts'
 import { planosOferecidos } from '../orcamentos/conteudo/queries-cabecalho.ts'
 import { orcamento, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
+import { campanha, cupom, negociacao } from '../precos/tabelas.ts'
+import { produto as produtoDaTabela } from '../produtos/tabelas.ts'
 import { emAberto } from '../titulos/queries.ts'
 import { titulo } from '../titulos/tabelas.ts'
+
+/** Of nobody. */
+const CNPJS = ['11222333000181', '34028316000103', '60746948000112', '00000000000191', '33000167000101']
 
 const { transportadora: transportadoras } = CONTRATOS_DO_CATALOGO
 
@@ -247,6 +255,78 @@ describe('ADM-07 os dados comerciais', () => {
       const { status, erro } = await ir('filial', 'retirar', id, versao)
       expect(status).toBe(409)
       expect(erro.message).toMatch(/títulos? em aberto/)
+    })
+
+    describe('ADM-07 o que só vale para o que se quer retirar', () => {
+      const daFilial = async (cnpj: string) => criar('filial', { ...NOVA, cnpj, nome: `Filial ${cnpj}` })
+      const hoje = () => hojeEm(teste.agora())
+      const vendas = () => cenarioDeVendas(teste)
+      type Vale = { inicio: string; fim: string }
+      /** In force, and how each of them is no more: over, or ended by somebody. */
+      const negociar = async (vale: Vale, campos: { filialId: number; planoPagamentoId?: number }) => {
+        const [dele] = await banco().select({ id: cliente.id }).from(cliente).limit(1)
+        const [produto] = await banco().select({ id: produtoDaTabela.id }).from(produtoDaTabela).limit(1)
+        const [pessoa] = await banco().select({ id: colaborador.id }).from(colaborador).limit(1)
+        const pedida = { tipo: 'PRECO', preco: 5, percentual: null } as never
+        await banco()
+          .insert(negociacao)
+          .values({
+            ...{ clienteId: dele?.id ?? 0, produtoId: produto?.id ?? 0, colaboradorId: pessoa?.id ?? 0 },
+            ...{ alvo: 'PRODUTO', tipo: 'PRECO', preco: '5', quantidadeAte: '10', pedida },
+            ...{ justificativa: 'Concorrente', autorizadaEm: teste.agora(), ...vale, ...campos },
+          })
+      }
+      const desconto = { tipo: 'PRECO', preco: 9, minimo: 1 } as const
+      const CASOS: [string, (filialId: number, vale: Vale) => Promise<unknown>, RegExp][] = [
+        [
+          'cupom',
+          (filialId, vale) => vendas().darCupom({ codigo: `SO${filialId}${vale.fim}`, filialId, ...vale }),
+          /• 1 cupom que só vale nela/,
+        ],
+        [
+          'campanha',
+          (id, vale) => vendas().promover({ beneficio: desconto, filiais: [id], ...vale }),
+          /• 1 campanha que só vale para ela/,
+        ],
+        ['negociação', (filialId, vale) => negociar(vale, { filialId }), /• 1 negociação de preço em vigor/],
+      ]
+      it.each(CASOS)('%s em vigor segura a filial, e o que acabou não', async (_, dar, motivo) => {
+        const cnpj = CNPJS.shift() ?? ''
+        const { corpo } = await daFilial(cnpj)
+        const passado = { inicio: somarDias(hoje(), -9), fim: somarDias(hoje(), -1) }
+        await dar(corpo.id, { inicio: hoje(), fim: hoje() })
+        await dar(corpo.id, passado)
+        const { status, erro } = await ir('filial', 'retirar', corpo.id, 1)
+        expect([status, erro.codigo]).toEqual([409, 'AJUSTE_EM_USO'])
+        expect(erro.message).toMatch(motivo)
+        for (const tabela of [cupom, campanha, negociacao]) await banco().update(tabela).set(passado)
+        expect((await ir('filial', 'retirar', corpo.id, 1)).status).toBe(200)
+      })
+
+      it('campanha de mais uma filial em uso não a segura; de outra que se retirou, sim', async () => {
+        const [uma, outra] = [await daFilial(CNPJS.shift() ?? ''), await daFilial(CNPJS.shift() ?? '')]
+        const filiais = [uma.corpo.id, outra.corpo.id]
+        await vendas().promover({ beneficio: desconto, filiais })
+        expect((await ir('filial', 'retirar', uma.corpo.id, 1)).status).toBe(200)
+        expect((await ir('filial', 'retirar', outra.corpo.id, 1)).erro.message).toMatch(/1 campanha/)
+      })
+
+      it('tabela de preço de uma campanha, e plano de uma negociação, em vigor', async () => {
+        const vale = { inicio: hoje(), fim: hoje() }
+        const { corpo: tabela } = await criar('tabela-de-preco', { nome: 'Só da campanha', livre: 'N' })
+        await vendas().promover({ beneficio: desconto, tabelas: [tabela.id], ...vale })
+        expect((await ir('tabela-de-preco', 'retirar', tabela.id, 1)).erro.message).toMatch(
+          /• 1 campanha que só vale para ela/,
+        )
+        const { corpo: plano } = await criar('plano-de-pagamento', {
+          ...{ descricao: 'Só da negociação', parcelas: '', validoDe: '', validoAte: '' },
+        })
+        const [filialId] = await banco().select({ id: filial.id }).from(filial).limit(1)
+        await negociar(vale, { filialId: filialId?.id ?? 0, planoPagamentoId: plano.id })
+        expect((await ir('plano-de-pagamento', 'retirar', plano.id, 1)).erro.message).toMatch(
+          /• 1 negociação de preço em vigor/,
+        )
+      })
     })
   })
 

@@ -1,6 +1,6 @@
 import { uso } from '@balcao/dominio/ajustes/tabela'
 import type { CampoDaFv } from '@balcao/dominio/configuracao-fv/valores'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
@@ -12,6 +12,7 @@ import { limiteDeCredito } from '../limites/tabelas.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
 import { orcamento, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
 import { emAndamento, formaCobranca, pedido, planoPagamento, tipoFrete } from '../pedidos/tabelas.ts'
+import { campanha, cupom, negociacao } from '../precos/tabelas.ts'
 import { tabelaPreco } from '../produtos/tabelas.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { emAberto } from '../titulos/queries.ts'
@@ -41,14 +42,54 @@ async function usosNaConfiguracao(banco: Executor, campo: CampoDaFv, id: number)
   )
 }
 
+/** GES-02 Campaigns not over that would be for nobody: all of those that they name are retired, but this one. */
+async function usosNaCampanha(
+  banco: Executor,
+  { id, hoje }: { id: number; hoje: string },
+  campo: 'filiais' | 'tabelas',
+): Promise<string[]> {
+  const [tabela, emUso] = campo === 'filiais' ? [filial, filial.ativa] : [tabelaPreco, tabelaPreco.ativa]
+  const onde = and(
+    isNull(campanha.encerradaEm),
+    gte(campanha.fim, hoje),
+    sql`${id} = any(${campanha[campo]})`,
+    sql`not exists (select from ${tabela} where ${tabela.id} = any(${campanha[campo]}) and ${emUso} and ${tabela.id} <> ${id})`,
+  )
+  return uso(
+    await quantos(banco, campanha, onde),
+    'campanha que só vale para ela',
+    'campanhas que só valem para ela',
+  )
+}
+
+/** GES-03 Authorised prices that may still be had. */
+async function usosNaNegociacao(
+  banco: Executor,
+  { id, hoje }: { id: number; hoje: string },
+  campo: 'filialId' | 'planoPagamentoId',
+): Promise<string[]> {
+  const onde = and(
+    isNotNull(negociacao.autorizadaEm),
+    isNull(negociacao.encerradaEm),
+    gte(negociacao.fim, hoje),
+    eq(negociacao[campo], id),
+  )
+  return uso(
+    await quantos(banco, negociacao, onde),
+    'negociação de preço em vigor',
+    'negociações de preço em vigor',
+  )
+}
+
 const naVenda = (
   banco: Executor,
   campo: 'planoPagamentoId' | 'formaCobrancaId' | 'tipoFreteId',
   id: number,
 ) => usosNaVenda(banco, { orcamento: eq(orcamento[campo], id), pedido: eq(pedido[campo], id) })
 
-export const usosDoPlano = async (banco: Executor, id: number): Promise<string[]> => [
+export const usosDoPlano = async (banco: Executor, id: number, hoje: string): Promise<string[]> => [
   ...(await naVenda(banco, 'planoPagamentoId', id)),
+  ...(await usosNaNegociacao(banco, { id, hoje }, 'planoPagamentoId')),
   ...uso(
     await quantos(banco, limiteDeCredito, eq(limiteDeCredito.planoPagamentoId, id)),
     'limite de crédito de cliente',
@@ -58,7 +99,7 @@ export const usosDoPlano = async (banco: Executor, id: number): Promise<string[]
   ...(await unicoEm(planoPagamento)(banco, id)),
 ]
 
-export const usosDaTabelaDePreco = async (banco: Executor, id: number): Promise<string[]> => [
+export const usosDaTabelaDePreco = async (banco: Executor, id: number, hoje: string): Promise<string[]> => [
   ...uso(
     await quantos(banco, cliente, eq(cliente.tabelaPrecoId, id)),
     'cliente que a tem no cadastro',
@@ -68,6 +109,7 @@ export const usosDaTabelaDePreco = async (banco: Executor, id: number): Promise<
     orcamento: eq(orcamento.tabelaPrecoId, id),
     pedido: eq(pedido.tabelaPrecoId, id),
   })),
+  ...(await usosNaCampanha(banco, { id, hoje }, 'tabelas')),
   ...(await usosNaConfiguracao(banco, 'tabelas', id)),
   ...(await unicoEm(tabelaPreco)(banco, id)),
 ]
@@ -93,9 +135,15 @@ export const usosDaRegiao = async (banco: Executor, id: number): Promise<string[
 export const usosDaConta = (banco: Executor, id: number): Promise<string[]> =>
   titulosAbertos(banco, eq(titulo.contaDeCobrancaId, id))
 
-export async function usosDaFilial(banco: Executor, id: number): Promise<string[]> {
+export async function usosDaFilial(banco: Executor, id: number, hoje: string): Promise<string[]> {
   const tickets = and(eq(ticket.filialId, id), isNull(ticket.finalizadoEm), isNull(ticket.arquivadoEm))
   const pessoas = and(eq(colaborador.filialId, id), eq(colaborador.ativo, true))
+  const cupons = and(eq(cupom.filialId, id), eq(cupom.ativo, true), gte(cupom.fim, hoje))
+  const fretes = and(
+    eq(freteTabela.filialId, id),
+    eq(freteTabela.ativa, true),
+    or(isNull(freteTabela.vigenciaFim), gte(freteTabela.vigenciaFim, hoje)),
+  )
   return [
     ...uso(await quantos(banco, ticket, tickets), 'ticket aberto', 'tickets abertos'),
     ...(await usosNaVenda(banco, { orcamento: eq(orcamento.filialId, id), pedido: eq(pedido.filialId, id) })),
@@ -105,6 +153,10 @@ export async function usosDaFilial(banco: Executor, id: number): Promise<string[
       'pessoa que trabalha nela',
       'pessoas que trabalham nela',
     ),
+    ...uso(await quantos(banco, cupom, cupons), 'cupom que só vale nela', 'cupons que só valem nela'),
+    ...(await usosNaCampanha(banco, { id, hoje }, 'filiais')),
+    ...(await usosNaNegociacao(banco, { id, hoje }, 'filialId')),
+    ...uso(await quantos(banco, freteTabela, fretes), 'tabela de frete só dela', 'tabelas de frete só dela'),
     ...(await usosNaConfiguracao(banco, 'filiais', id)),
     ...(await unicoEm(filial)(banco, id)),
   ]
