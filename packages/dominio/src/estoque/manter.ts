@@ -55,7 +55,7 @@ export const CAMPOS_DO_ESTOQUE = camposDe(saldoDoProduto)({
   descricao: {
     rotulo: 'Produto',
     ordem: { descricao: 'Descrição', codigo: 'Código' },
-    coluna: { larguraMinima: 220, peso: 4 },
+    coluna: { larguraMinima: 200, confortavel: 300, peso: 4 },
   },
   marca: {
     rotulo: 'Marca',
@@ -65,7 +65,7 @@ export const CAMPOS_DO_ESTOQUE = camposDe(saldoDoProduto)({
     rotulo: 'Em estoque',
     tipo: 'numero',
     ordem: { quantidade: 'Em estoque' },
-    coluna: { largura: 130, noCartao: 1 },
+    coluna: { largura: 120, dispensavel: 4, noCartao: 'oculto' },
   },
   reservado: {
     rotulo: 'Reservado',
@@ -77,7 +77,8 @@ export const CAMPOS_DO_ESTOQUE = camposDe(saldoDoProduto)({
     tipo: 'numero',
     coluna: { largura: 110, dispensavel: 2, noCartao: 'oculto' },
   },
-  livre: { rotulo: 'Para vender', tipo: 'numero', coluna: { largura: 190, noCartao: 1 } },
+  livre: { rotulo: 'Para vender', tipo: 'numero', coluna: { largura: 120 } },
+  nivel: { rotulo: 'Nível', coluna: { largura: 215, noCartao: 'canto' } },
   situacao: { rotulo: 'Situação', filtro: escolha(SITUACOES, { todos: 'Todos' }) },
 })
 

@@ -31,7 +31,7 @@ export const CAMPOS_DOS_PRODUTOS = camposDe(produtoMantido)({
   descricao: {
     rotulo: 'Produto',
     ordem: { descricao: 'Descrição', codigo: 'Código' },
-    coluna: { larguraMinima: 260, peso: 4 },
+    coluna: { larguraMinima: 260, confortavel: 420, peso: 4 },
   },
   marca: {
     rotulo: 'Marca',

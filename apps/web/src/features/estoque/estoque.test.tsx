@@ -42,7 +42,7 @@ function abrir(caminho: string) {
 
 it('ADM-07 a lista diz o que há para vender, na filial que se escolhe', async () => {
   const { usuario, buscas } = abrir('/administracao/comercial/estoque')
-  expect(await screen.findByRole('row', { name: /Café moído.*10 UN.*6.*Estoque normal/ })).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Café moído.*10 UN.*6 UN.*Estoque normal/ })).toBeVisible()
   await usuario.click(screen.getByRole('combobox', { name: 'Filial' }))
   await usuario.click(await screen.findByRole('option', { name: 'Norte' }))
   await waitFor(() => expect(buscas.at(-1)).toBe('4'))

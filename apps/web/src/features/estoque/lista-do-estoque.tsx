@@ -2,7 +2,6 @@ import { CAMPOS_DO_ESTOQUE, listarEstoque } from '@balcao/dominio/estoque/manter
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { nivelDeEstoque } from '@balcao/dominio/produtos/estoque'
-import { Group } from '@mantine/core'
 import { colunasDosCampos } from '../../platform/listas/colunas-dos-campos.tsx'
 import { descreverLista } from '../../platform/listas/descricao.ts'
 import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
@@ -24,13 +23,9 @@ export const LISTA_DO_ESTOQUE = descreverLista({
         celulaDoCartao: ({ idExibicao, descricao }) => `${idExibicao} ${descricao}`,
       },
       quantidade: { celula: ({ quantidade, unidade }) => `${formatarNumero(quantidade)} ${unidade}` },
-      livre: {
-        celula: ({ livre, minimo }) => (
-          <Group gap="xs" wrap="nowrap">
-            <span>{formatarNumero(livre)}</span>
-            <EtiquetaDeEstoque nivel={nivelDeEstoque(livre, minimo)} />
-          </Group>
-        ),
+      livre: { celula: ({ livre, unidade }) => `${formatarNumero(livre)} ${unidade}` },
+      nivel: {
+        celula: ({ livre, minimo }) => <EtiquetaDeEstoque nivel={nivelDeEstoque(livre, minimo)} />,
       },
     }),
   filtros: [

@@ -1,7 +1,7 @@
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
 import { CAMPOS_DOS_PRODUTOS, listarProdutosMantidos } from '@balcao/dominio/produtos/manter'
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { enderecoDaImagem } from '../../../platform/ambiente.ts'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
@@ -32,7 +32,9 @@ export const LISTA_DE_PRODUTOS = descreverLista({
               descricao=""
               lado={LADO}
             />
-            <DuasLinhas principal={descricao} detalhe={idExibicao} />
+            <Box miw={0} flex={1}>
+              <DuasLinhas principal={descricao} detalhe={idExibicao} />
+            </Box>
             {!ativo && <Etiqueta>Retirado</Etiqueta>}
           </Group>
         ),
