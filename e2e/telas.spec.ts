@@ -127,6 +127,7 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
       { rota: '/administracao/comercial/precos' },
       { rota: '/administracao/comercial/produtos' },
       { rota: '/administracao/comercial/estoque' },
+      { rota: '/administracao/comercial/carteiras' },
       { rota: '/administracao/usuarios' },
       { rota: '/administracao/usuarios/$idUsuario', onde: async () => '/administracao/usuarios/1' },
       { rota: '/administracao/auditoria' },

@@ -19,6 +19,7 @@ import { rotasDaFilaDeCadastros } from './features/cadastros/fila/rotas-da-fila.
 import { rotasDeCadastros } from './features/cadastros/rotas.ts'
 import { rotasDeCampanhas } from './features/campanhas/rotas.ts'
 import { rotasDaCarteira } from './features/carteira/rotas.ts'
+import { desfazerPassagem, rotasDasCarteiras } from './features/carteiras/passar.ts'
 import { tiposPorId } from './features/catalogo/queries-escolhas.ts'
 import { DESFAZER_NO_CATALOGO, rotasDoCatalogo } from './features/catalogo/rotas.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
@@ -173,6 +174,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeDiscagem,
     ...rotasDeProdutos,
     ...rotasDoEstoque,
+    ...rotasDasCarteiras,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
     ...rotasDeFiliais,
     ...rotasDeSetores,
@@ -197,6 +199,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
       imagem: desfazerImagem,
       usuario: desfazerUsuario,
       estoque: desfazerEstoque,
+      'passagem-de-carteira': desfazerPassagem,
       preco: desfazerPreco,
       'mudanca-de-precos': desfazerMudancaDePrecos,
       ...DESFAZER_NO_CATALOGO,

@@ -81,6 +81,7 @@ import { Route as InternoAdministracaoCatalogoAssuntoRouteImport } from './route
 import { Route as InternoAdministracaoComercialAssuntoRouteImport } from './routes/_interno/administracao/comercial/$assunto.tsx'
 import { Route as InternoAdministracaoComercialEstoqueRouteImport } from './routes/_interno/administracao/comercial/estoque.tsx'
 import { Route as InternoAdministracaoComercialPrecosRouteImport } from './routes/_interno/administracao/comercial/precos.tsx'
+import { Route as InternoAdministracaoComercialCarteirasRouteImport } from './routes/_interno/administracao/comercial/carteiras.tsx'
 import { Route as InternoAdministracaoComercialProdutosRouteImport } from './routes/_interno/administracao/comercial/produtos.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIndexRouteImport } from './routes/_interno/administracao/tipos-de-tickets/index.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIdTipoRouteImport } from './routes/_interno/administracao/tipos-de-tickets/$idTipo.tsx'
@@ -472,6 +473,12 @@ const InternoAdministracaoComercialPrecosRoute =
     path: '/administracao/comercial/precos',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoAdministracaoComercialCarteirasRoute =
+  InternoAdministracaoComercialCarteirasRouteImport.update({
+    id: '/administracao/comercial/carteiras',
+    path: '/administracao/comercial/carteiras',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAdministracaoComercialProdutosRoute =
   InternoAdministracaoComercialProdutosRouteImport.update({
     id: '/administracao/comercial/produtos',
@@ -587,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/administracao/comercial/estoque': typeof InternoAdministracaoComercialEstoqueRoute
   '/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
+  '/administracao/comercial/carteiras': typeof InternoAdministracaoComercialCarteirasRoute
   '/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
@@ -666,6 +674,7 @@ export interface FileRoutesByTo {
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/administracao/comercial/estoque': typeof InternoAdministracaoComercialEstoqueRoute
   '/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
+  '/administracao/comercial/carteiras': typeof InternoAdministracaoComercialCarteirasRoute
   '/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
@@ -748,6 +757,7 @@ export interface FileRoutesById {
   '/_interno/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
   '/_interno/administracao/comercial/estoque': typeof InternoAdministracaoComercialEstoqueRoute
   '/_interno/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
+  '/_interno/administracao/comercial/carteiras': typeof InternoAdministracaoComercialCarteirasRoute
   '/_interno/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/_interno/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/_interno/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
@@ -830,6 +840,7 @@ export interface FileRouteTypes {
     | '/administracao/comercial/$assunto'
     | '/administracao/comercial/estoque'
     | '/administracao/comercial/precos'
+    | '/administracao/comercial/carteiras'
     | '/administracao/comercial/produtos'
     | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
@@ -909,6 +920,7 @@ export interface FileRouteTypes {
     | '/administracao/comercial/$assunto'
     | '/administracao/comercial/estoque'
     | '/administracao/comercial/precos'
+    | '/administracao/comercial/carteiras'
     | '/administracao/comercial/produtos'
     | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
@@ -990,6 +1002,7 @@ export interface FileRouteTypes {
     | '/_interno/administracao/comercial/$assunto'
     | '/_interno/administracao/comercial/estoque'
     | '/_interno/administracao/comercial/precos'
+    | '/_interno/administracao/comercial/carteiras'
     | '/_interno/administracao/comercial/produtos'
     | '/_interno/administracao/tipos-de-tickets/$idTipo'
     | '/_interno/administracao/usuarios/$idUsuario'
@@ -1522,6 +1535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoComercialPrecosRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/comercial/carteiras': {
+      id: '/_interno/administracao/comercial/carteiras'
+      path: '/administracao/comercial/carteiras'
+      fullPath: '/administracao/comercial/carteiras'
+      preLoaderRoute: typeof InternoAdministracaoComercialCarteirasRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/administracao/comercial/produtos': {
       id: '/_interno/administracao/comercial/produtos'
       path: '/administracao/comercial/produtos'
@@ -1649,6 +1669,7 @@ interface InternoRouteChildren {
   InternoAdministracaoComercialAssuntoRoute: typeof InternoAdministracaoComercialAssuntoRoute
   InternoAdministracaoComercialEstoqueRoute: typeof InternoAdministracaoComercialEstoqueRoute
   InternoAdministracaoComercialPrecosRoute: typeof InternoAdministracaoComercialPrecosRoute
+  InternoAdministracaoComercialCarteirasRoute: typeof InternoAdministracaoComercialCarteirasRoute
   InternoAdministracaoComercialProdutosRoute: typeof InternoAdministracaoComercialProdutosRoute
   InternoAdministracaoTiposDeTicketsIdTipoRoute: typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   InternoAdministracaoUsuariosIdUsuarioRoute: typeof InternoAdministracaoUsuariosIdUsuarioRoute
@@ -1716,6 +1737,8 @@ const InternoRouteChildren: InternoRouteChildren = {
     InternoAdministracaoComercialEstoqueRoute,
   InternoAdministracaoComercialPrecosRoute:
     InternoAdministracaoComercialPrecosRoute,
+  InternoAdministracaoComercialCarteirasRoute:
+    InternoAdministracaoComercialCarteirasRoute,
   InternoAdministracaoComercialProdutosRoute:
     InternoAdministracaoComercialProdutosRoute,
   InternoAdministracaoTiposDeTicketsIdTipoRoute:

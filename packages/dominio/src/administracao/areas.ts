@@ -180,6 +180,15 @@ export const AREAS_DA_ADMINISTRACAO = [
   doCatalogo('condicional-de-frete'),
   doCatalogo('regiao-de-venda'),
   {
+    endereco: '/administracao/comercial/carteiras',
+    nome: 'Carteiras',
+    descricao: 'Que clientes são de cada representante, e passá-los a outro, todos ou alguns, com prévia',
+    grupo: 'COMERCIAL',
+    acao: 'COMERCIAL_CONFIGURAR',
+    palavras:
+      'representante vendedor cliente transferir passar carteira território quem atende sem representante',
+  },
+  {
     endereco: '/configuracao-fv',
     nome: PAGINAS['/configuracao-fv'],
     descricao: 'O que cada vendedor, equipe ou filial pode vender, dar, ver e aprovar',

@@ -78,6 +78,11 @@ export const ASSUNTOS_AJUSTADOS = {
   'regra-fiscal': { um: 'Regra de imposto', varios: 'Regras de imposto', acao: 'COMERCIAL_CONFIGURAR' },
   produto: { um: 'Produto', varios: 'Produtos', acao: 'COMERCIAL_CONFIGURAR' },
   estoque: { um: 'Estoque', varios: 'Estoque', acao: 'COMERCIAL_CONFIGURAR' },
+  'passagem-de-carteira': {
+    um: 'Passagem de carteira',
+    varios: 'Passagens de carteira',
+    acao: 'COMERCIAL_CONFIGURAR',
+  },
   'tabela-de-preco': { um: 'Tabela de preço', varios: 'Tabelas de preço', acao: 'COMERCIAL_CONFIGURAR' },
   preco: { um: 'Preço', varios: 'Preços', acao: 'COMERCIAL_CONFIGURAR' },
   'mudanca-de-precos': {

@@ -1,5 +1,6 @@
 import { type CampoDoAjuste, dizerValor } from '../ajustes/campo.ts'
 import { CAMPOS_DE_TODA_LINHA } from '../ajustes/tabela.ts'
+import { CAMPOS_DA_PASSAGEM } from '../carteiras/contratos.ts'
 import { assuntosDoCatalogo, descricaoDe } from '../catalogo/assuntos.ts'
 import { CAMPOS_DA_CORRECAO } from '../estoque/manter.ts'
 import { IMAGENS_DO_NEGOCIO, lerImagem, type QualImagem } from '../identidade/imagens.ts'
@@ -58,6 +59,7 @@ function campoDe(entidade: string, nome: string): CampoDoAjuste | null {
   if (entidade === 'imagem') return daImagem(nome)
   if (entidade === 'preco') return CAMPOS_DO_PRECO[nome] ?? null
   if (entidade === 'estoque') return CAMPOS_DA_CORRECAO[nome] ?? null
+  if (entidade === 'passagem-de-carteira') return CAMPOS_DA_PASSAGEM[nome] ?? null
   if (entidade === 'mudanca-de-precos') return CAMPOS_DA_MUDANCA[nome] ?? null
   if (entidade === 'permissao') return celulaDe(nome)
   if (entidade === 'permissao-da-pessoa') return DA_PESSOA[nome] ?? null

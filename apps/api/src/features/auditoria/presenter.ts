@@ -12,9 +12,14 @@ import type { LinhaDaAuditoria } from './queries.ts'
 const naoVoltaDaqui = (entidade: string, depois: unknown): boolean =>
   entidade === ('usuario' satisfies AssuntoAjustado) && Object.hasOwn(depois ?? {}, 'situacao')
 
-/** ADM-07 Many prices go back once; what is wanted after that is another change. */
+const DE_UMA_VEZ: readonly string[] = [
+  'mudanca-de-precos',
+  'passagem-de-carteira',
+] satisfies AssuntoAjustado[]
+
+/** ADM-07 Many at once go back once; what is wanted after that is another change. */
 const jaVoltou = (entidade: string, acao: string): boolean =>
-  entidade === ('mudanca-de-precos' satisfies AssuntoAjustado) && acao === 'DESFAZER'
+  DE_UMA_VEZ.includes(entidade) && acao === 'DESFAZER'
 
 export function paraDesfazer({ entrada, superada }: LinhaDaAuditoria): EntradaParaDesfazer {
   const { entidade, acao, dados } = entrada

@@ -15,11 +15,15 @@ export async function passarCarteira(
   const ids = await gravarPassagem(tx, autoria, quem)
   if (ids.length === 0) return 0
   await registrarPassagens(tx, autoria, ids, quem)
-  await publicar(tx, {
+  await anunciarPassagem(tx, autoria)
+  return ids.length
+}
+
+/** Windows that show customers read them again. */
+export const anunciarPassagem = (tx: Tx, { muda }: Autoria): Promise<void> =>
+  publicar(tx, {
     canal: CANAL_DE_CLIENTES,
     evento: 'cliente-mudou' satisfies keyof EventosDeClientes,
     dados: {} satisfies EventosDeClientes['cliente-mudou'],
-    muda: autoria.muda,
+    muda,
   })
-  return ids.length
-}

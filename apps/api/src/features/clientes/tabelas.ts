@@ -185,3 +185,28 @@ export const colaboradorCliente = pgTable(
     index('colaborador_cliente_cliente_idx').on(t.clienteId),
   ],
 )
+
+/** ADM-07 Customers that went from one representative to another at once, which is one entry in the audit, and is undone as one. */
+export const passagemDeCarteira = pgTable('passagem_de_carteira', {
+  id: id(),
+  /** Null is of nobody. */
+  deId: referencia('de_id').references(() => colaborador.id),
+  paraId: referencia('para_id')
+    .notNull()
+    .references(() => colaborador.id),
+  clientes: integer('clientes').notNull(),
+  desfeitaEm: instante('desfeita_em'),
+})
+
+export const passagemDeCarteiraCliente = pgTable(
+  'passagem_de_carteira_cliente',
+  {
+    passagemId: referencia('passagem_id')
+      .notNull()
+      .references(() => passagemDeCarteira.id),
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+  },
+  (t) => [primaryKey({ columns: [t.passagemId, t.clienteId] })],
+)

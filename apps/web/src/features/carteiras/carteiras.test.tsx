@@ -1,0 +1,70 @@
+import {
+  listarCarteiras,
+  opcoesDaPassagem,
+  passarClientes,
+  preverPassagem,
+} from '@balcao/dominio/carteiras/contratos'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { paginaDe } from '../../teste/secao.tsx'
+import { responder, usarServidor } from '../../teste/servidor.ts'
+
+const servidor = usarServidor()
+
+it('ADM-07 a carteira se vê antes de passar, e vai o que se viu', async () => {
+  const pedidos: unknown[] = []
+  const termos: (string | null)[] = []
+  servidor.use(
+    ...respostasDoPortal(),
+    responder(listarCarteiras, () =>
+      paginaDe([
+        { id: 7, nome: 'Ana Luz', tipo: 'Representante', filial: 'Matriz', ativo: true, clientes: 12 },
+      ]),
+    ),
+    responder(opcoesDaPassagem, {
+      pessoas: [
+        { id: 7, nome: 'Ana Luz' },
+        { id: 9, nome: 'Bento Sá' },
+      ],
+      regioes: [{ id: 2, nome: 'Sul' }],
+    }),
+    responder(preverPassagem, ({ url }: Request) => {
+      termos.push(new URL(url).searchParams.get('termo'))
+      return {
+        ...paginaDe([
+          {
+            id: 31,
+            nome: 'Mercado Sol',
+            documento: '33014556000196',
+            cidade: 'Campinas',
+            uf: 'SP',
+            dtUltComp: null,
+          },
+        ]),
+        de: 'Ana Luz',
+        versao: 77,
+        clientes: 12,
+      }
+    }),
+    responder(passarClientes, (async (pedido: Request) => {
+      pedidos.push(await pedido.json())
+      return { message: 'Passou.', clientes: 1 }
+    }) as never),
+  )
+  const { usuario } = abrirPortal('/administracao/comercial/carteiras')
+  await usuario.click(await screen.findByText('Ana Luz'))
+  const janela = await screen.findByRole('dialog', { name: 'Passar clientes' })
+  expect(await within(janela).findByText('1 de 12 clientes de Ana Luz')).toBeVisible()
+  const enviar = within(janela).getByRole('button', { name: 'Passar 1 cliente' })
+  expect(enviar).toBeDisabled()
+  await usuario.type(within(janela).getByRole('textbox', { name: /Só os que tenham/ }), 'sol')
+  await waitFor(() => expect(termos.at(-1)).toBe('sol'))
+  await usuario.click(within(janela).getByRole('combobox', { name: /Passar para/ }))
+  expect(screen.queryByRole('option', { name: 'Ana Luz' })).toBeNull()
+  await usuario.click(await screen.findByRole('option', { name: 'Bento Sá' }))
+  await usuario.click(within(janela).getByRole('button', { name: 'Passar 1 cliente' }))
+  const pergunta = await screen.findByRole('dialog', { name: 'Passar 1 cliente a Bento Sá?' })
+  await usuario.click(within(pergunta).getByRole('button', { name: 'Passar clientes' }))
+  await waitFor(() => expect(pedidos).toEqual([{ para: 9, termo: 'sol', motivo: '', versao: 77 }]))
+})
