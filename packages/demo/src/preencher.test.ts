@@ -243,7 +243,7 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     expect(semPar.rows).toEqual([])
   })
 
-  it('DOC-03 o histórico de cada pedido acaba onde ele está, em ordem, e o bloqueado diz por quê', async () => {
+  it('DOC-03 o histórico de cada pedido acaba onde ele está, em ordem, e só o bloqueado, ou o que se cancelou assim, diz por quê', async () => {
     const incoerentes = await negocio.banco.$client.query(`
       with passos as (
         select h.*, lag(para) over w as antes, lag(quando) over w as antes_em,
@@ -252,7 +252,9 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
       select p.id, p.status, s.de, s.para from pedido p left join passos s on s.pedido_id = p.id
       where coalesce(s.fim, 'AGUARDANDO') <> p.status or s.de <> coalesce(s.antes, 'AGUARDANDO')
         or s.quando < coalesce(s.antes_em, p.incluido_em) or s.quando > '${AGORA.toISOString()}'
-        or (p.status = 'BLOQUEADO') <> exists (
+        or p.status not in ('BLOQUEADO', 'CANCELADO') and exists (
+          select 1 from pedido_bloqueio b where b.pedido_id = p.id and b.liberado_em is null)
+        or p.status = 'BLOQUEADO' and not exists (
           select 1 from pedido_bloqueio b where b.pedido_id = p.id and b.liberado_em is null)
         or (s.para = 'FATURADO' and not exists (
           select 1 from nota_fiscal n where n.pedido_id = p.id and abs(extract(epoch from n.emitida_em - s.quando)) < 1))`)

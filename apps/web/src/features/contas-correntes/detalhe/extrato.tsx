@@ -64,6 +64,7 @@ export function Extrato({ idConta }: { idConta: number }) {
           label={CAMPOS_DO_LANCAMENTO.especie.rotulo}
           opcoes={ESPECIES}
           resumido
+          placeholder={especie.length === 0 ? 'Todas' : ''}
           value={especie}
           onChange={setEspecie}
         />
@@ -78,7 +79,7 @@ export function Extrato({ idConta }: { idConta: number }) {
         aoTentarNovamente={consulta.isFetchNextPageError ? carregarMais : () => void consulta.refetch()}
       >
         <Table.ScrollContainer minWidth={330}>
-          <Table verticalSpacing={6}>
+          <Table verticalSpacing={6} className={estilos.lancamentos}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th className={estilos.dia}>Dia</Table.Th>
@@ -94,10 +95,11 @@ export function Extrato({ idConta }: { idConta: number }) {
                   <Table.Td>
                     <Explicado lancamento={lancamento} />
                   </Table.Td>
-                  <Table.Td ta="right" className={estilos.valor} data-sai={lancamento.valor < 0 || undefined}>
+                  <Table.Td className={estilos.valor} data-sai={lancamento.valor < 0 || undefined}>
                     {dinheiro(lancamento.valor)}
                   </Table.Td>
-                  <Table.Td ta="right" className={estilos.valor}>
+                  <Table.Td className={estilos.valor}>
+                    <span className={estilos.soNoCelular}>Saldo </span>
                     {dinheiro(lancamento.saldo)}
                   </Table.Td>
                 </Table.Tr>
@@ -124,7 +126,7 @@ function Explicado({ lancamento }: { lancamento: LancamentoDaConta }) {
     <>
       <span>{texto}</span>
       <Text size="xs" c="dimmed" component="div">
-        <span className={estilos.diaNoCelular}>{formatarData(dia)} · </span>
+        <span className={estilos.soNoCelular}>{formatarData(dia)} · </span>
         {idPedido !== null && (
           <>
             <Anchor

@@ -138,7 +138,9 @@ function Fechamentos({ conta: { fechamentos } }: { conta: ContaDetalhada }) {
               <span>
                 {dinheiro(saldo)}{' '}
                 <small>
-                  {zerado === null ? `${dinheiro(creditos)} − ${dinheiro(debitos)}` : 'zerado ao fechar'}
+                  {zerado === null
+                    ? `créditos ${dinheiro(creditos)}, débitos ${dinheiro(debitos)}`
+                    : 'zerado ao fechar'}
                 </small>
               </span>
             </li>
