@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { cabecalho, historico } from './cenario/fluxo-de-tickets.ts'
 import { CELULAR, expect, test } from './cenario/jornada.ts'
@@ -137,9 +138,11 @@ test.describe('no celular', () => {
     portal,
     criar,
   }) => {
-    const { id } = await criar.abrir({ tipo: 'DEVOLUCAO_TOTAL', itens: 1 })
-    await portal.estarComo('ADMIN', '/tickets')
-    await page.waitForLoadState('networkidle')
+    const assunto = `Setas ${randomUUID()}`
+    await criar.abrir({ tipo: 'ELOGIO', assunto })
+    const { id } = await criar.abrir({ tipo: 'DEVOLUCAO_TOTAL', itens: 1, assunto })
+    await portal.estarComo('ADMIN', `/tickets?termo=${assunto}`)
+    await expect(page.locator('li[data-linha]')).toHaveCount(2)
     await page.goto(`/tickets/${id}`)
     await expect(page.getByRole('button', { name: 'Próximo ticket da lista' })).toBeVisible()
     expect((await cabecalho(page).boundingBox())?.height).toBeLessThanOrEqual(200)

@@ -106,9 +106,11 @@ const DOS_DOCUMENTOS = algum(
   daTela('documento-comercial', 'cliente-do-documento', 'etiqueta-do-status', 'dias-da-lista'),
   daTela('features/orcamentos', 'colunas', 'use-orcamentos-ao-vivo'),
 )
+/** Of records that have it in a card of its own. */
+const DE_POUCAS_FICHAS = daTela('ui/ficha', 'cartao-do-historico')
 /** What every record is made of. */
 const DAS_FICHAS = algum(
-  daTela('ui/ficha'),
+  (id) => !DE_POUCAS_FICHAS(id) && daTela('ui/ficha')(id),
   daTela('platform/ficha'),
   daTela('platform/listas', 'link-de-volta'),
   doKit('Progress'),
@@ -187,7 +189,7 @@ export default defineConfig(({ mode }) => {
                 test: em('node_modules/@tabler/icons-react'),
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 10_000,
+                entriesAwareMergeThreshold: 8_000,
               },
               {
                 name: 'base',

@@ -12,10 +12,14 @@ import type { SituacaoDaAprovacao } from '@balcao/dominio/aprovacoes/situacoes'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import type { Proposta } from '@balcao/dominio/negociacoes/regras'
 import { resumoDaNegociacao } from '@balcao/dominio/negociacoes/resumo'
+import { BLOQUEIOS } from '@balcao/dominio/pedidos/bloqueios'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { CONTAS_DEMO } from '../acesso/contas.ts'
 
 const UMA_HORA_MS = 3_600_000
+const NOMES = JSON.stringify(
+  Object.fromEntries(Object.entries(BLOQUEIOS).map(([tipo, { label }]) => [tipo, label])),
+)
 const UM_DIA_EM_HORAS = 24
 
 type Caso = {
@@ -111,7 +115,8 @@ async function levarOQueEspera(tx: Executor): Promise<void> {
     from cadastro c where c.situacao = 'PENDENTE' order by c.id`)
   await tx.execute(sql`
     insert into aprovacao (tipo, referencia_id, cliente_id, filial_id, solicitante_id, pediram, resumo, motivos, valor, pedida_em)
-    select 'PEDIDO', p.id, p.cliente_id, p.filial_id, p.colaborador_id, array[p.colaborador_id], string_agg(b.detalhe, E'\n' order by b.id),
+    select 'PEDIDO', p.id, p.cliente_id, p.filial_id, p.colaborador_id, array[p.colaborador_id],
+      string_agg((${NOMES}::jsonb ->> b.tipo) || ': ' || b.detalhe, E'\n' order by b.id),
       array_agg(distinct b.tipo), p.valor_total, min(b.criado_em)
     from pedido p join pedido_bloqueio b on b.pedido_id = p.id and b.liberado_em is null
     where p.status = 'BLOQUEADO' group by p.id order by p.id`)

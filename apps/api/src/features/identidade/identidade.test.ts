@@ -11,11 +11,13 @@ import { pngDe } from '../../../test/imagens.ts'
 import { ouvirMudancas } from '../../../test/ouvir-eventos.ts'
 import { logoNoPapel } from '../../identidade.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
+import { permissao } from '../acesso/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { limparImagens } from './limpar-imagens.ts'
 
 const LOGO = pngDe(120, 40)
 const OUTRO = pngDe(120, 40, { cinza: 200 })
+const ACAO = 'CONTEUDO_CONFIGURAR'
 const DOIS_DIAS_MS = 2 * 24 * 3_600_000
 
 describe('ADM-08 logotipo e fundo do negócio', () => {
@@ -57,6 +59,20 @@ describe('ADM-08 logotipo e fundo do negócio', () => {
     const { corpo } = await teste.chamar(listarAuditoria, { token, query: { entidade: 'imagem' } as never })
     return corpo.itens[0]
   }
+
+  it('PER-01 quem só vê filiais não muda a imagem de todas, nem com a permissão', async () => {
+    const { banco } = teste.negocio()
+    await banco.insert(permissao).values({ tipo: 'SUPERVISOR', acao: ACAO, autorizado: true })
+    try {
+      expect((await listar('SUPERVISOR')).status).toBe(200)
+      expect((await enviar({ quem: 'SUPERVISOR' })).status).toBe(403)
+      expect((await enviar()).status).toBe(200)
+      expect((await voltar(1, 'logo', 'SUPERVISOR')).status).toBe(403)
+      expect((await logo()).bruta.rawPayload).toEqual(LOGO)
+    } finally {
+      await banco.delete(permissao).where(eq(permissao.acao, ACAO))
+    }
+  })
 
   it('ADM-08 o que se envia vale na hora: na entrada, na janela aberta, no manifesto; e o outro negócio não o vê', async () => {
     const eventos = await ouvirMudancas(teste)

@@ -9,3 +9,13 @@ export const enderecoDaLista =
   <K extends { query: z.core.$ZodType }>() =>
   (endereco: Record<string, unknown>) =>
     endereco as FiltrosDe<z.output<K['query']>>
+
+const NUMERO = /^\d{1,15}$/
+
+/** The same, of a page that shows one of the list in a dialog over it. */
+export const enderecoComItem =
+  <K extends { query: z.core.$ZodType }>(menor = 1) =>
+  ({ item, ...filtros }: Record<string, unknown>): FiltrosDe<z.output<K['query']>> & { item?: number } => ({
+    ...enderecoDaLista<K>()(filtros),
+    ...(NUMERO.test(String(item)) && Number(item) >= menor && { item: Number(item) }),
+  })

@@ -8,7 +8,7 @@ import { ListaDaRota } from '../../app/lista-da-rota.tsx'
 import { DialogoDaCampanha } from '../../features/campanhas/detalhe/dialogo-da-campanha.tsx'
 import type { EdicaoDaCampanha } from '../../features/campanhas/editar/formulario-da-campanha.tsx'
 import { LISTA_DE_CAMPANHAS } from '../../features/campanhas/lista/lista-de-campanhas.tsx'
-import { enderecoDaLista } from '../../platform/listas/endereco-da-lista.ts'
+import { enderecoComItem } from '../../platform/listas/endereco-da-lista.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { tardio } from '../../ui/retorno/tardio.tsx'
 
@@ -17,13 +17,11 @@ const FormularioDaCampanha = tardio(
     (await import('../../features/campanhas/editar/formulario-da-campanha.tsx')).FormularioDaCampanha,
 )
 
-const ler = enderecoDaLista<typeof listarCampanhas>()
-const ID = /^[1-9]\d{0,14}$/
-const lerItem = (item: unknown): { item?: number } => (ID.test(String(item)) ? { item: Number(item) } : {})
+const ler = enderecoComItem<typeof listarCampanhas>()
 
 export const Route = createFileRoute('/_interno/campanhas')({
   staticData: { titulo: PAGINAS['/campanhas'], acao: 'CAMPANHA_VER' },
-  validateSearch: ({ item, ...filtros }: Record<string, unknown>) => ({ ...ler(filtros), ...lerItem(item) }),
+  validateSearch: ler,
   component: Campanhas,
 })
 

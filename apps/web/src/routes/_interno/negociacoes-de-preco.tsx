@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ListaDaRota } from '../../app/lista-da-rota.tsx'
 import { DialogoDaNegociacao } from '../../features/negociacoes/detalhe/dialogo-da-negociacao.tsx'
 import { LISTA_DE_NEGOCIACOES } from '../../features/negociacoes/lista/lista-de-negociacoes.tsx'
-import { enderecoDaLista } from '../../platform/listas/endereco-da-lista.ts'
+import { enderecoComItem } from '../../platform/listas/endereco-da-lista.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { tardio } from '../../ui/retorno/tardio.tsx'
 
@@ -15,13 +15,11 @@ const PedirNegociacao = tardio(
   async () => (await import('../../features/negociacoes/pedir/pedir-negociacao.tsx')).PedirNegociacao,
 )
 
-const ler = enderecoDaLista<typeof listarNegociacoes>()
-const ID = /^[1-9]\d{0,14}$/
-const lerItem = (item: unknown): { item?: number } => (ID.test(String(item)) ? { item: Number(item) } : {})
+const ler = enderecoComItem<typeof listarNegociacoes>()
 
 export const Route = createFileRoute('/_interno/negociacoes-de-preco')({
   staticData: { titulo: PAGINAS['/negociacoes-de-preco'], acao: 'NEGOCIACAO_VER' },
-  validateSearch: ({ item, ...filtros }: Record<string, unknown>) => ({ ...ler(filtros), ...lerItem(item) }),
+  validateSearch: ler,
   component: Negociacoes,
 })
 

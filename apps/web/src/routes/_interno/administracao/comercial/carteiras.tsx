@@ -5,15 +5,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ListaDaRota } from '../../../../app/lista-da-rota.tsx'
 import { LISTA_DE_CARTEIRAS } from '../../../../features/carteiras/lista-de-carteiras.tsx'
 import { PassarClientes } from '../../../../features/carteiras/passar-clientes.tsx'
-import { enderecoDaLista } from '../../../../platform/listas/endereco-da-lista.ts'
+import { enderecoComItem } from '../../../../platform/listas/endereco-da-lista.ts'
 
-const ler = enderecoDaLista<typeof listarCarteiras>()
-const ID = /^\d{1,15}$/
-const lerItem = (item: unknown): { item?: number } => (ID.test(String(item)) ? { item: Number(item) } : {})
+const ler = enderecoComItem<typeof listarCarteiras>(0)
 
 export const Route = createFileRoute('/_interno/administracao/comercial/carteiras')({
   staticData: { titulo: 'Carteiras', acao: 'COMERCIAL_CONFIGURAR' },
-  validateSearch: ({ item, ...filtros }: Record<string, unknown>) => ({ ...ler(filtros), ...lerItem(item) }),
+  validateSearch: ler,
   component: Carteiras,
 })
 

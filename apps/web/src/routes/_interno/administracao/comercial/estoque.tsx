@@ -5,16 +5,14 @@ import { ListaDaRota } from '../../../../app/lista-da-rota.tsx'
 import { EstoqueDoProduto } from '../../../../features/estoque/estoque-do-produto.tsx'
 import { LISTA_DO_ESTOQUE } from '../../../../features/estoque/lista-do-estoque.tsx'
 import { useConsulta } from '../../../../platform/consultas.ts'
-import { enderecoDaLista } from '../../../../platform/listas/endereco-da-lista.ts'
+import { enderecoComItem } from '../../../../platform/listas/endereco-da-lista.ts'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 
-const ler = enderecoDaLista<typeof listarEstoque>()
-const ID = /^[1-9]\d{0,14}$/
-const lerItem = (item: unknown): { item?: number } => (ID.test(String(item)) ? { item: Number(item) } : {})
+const ler = enderecoComItem<typeof listarEstoque>()
 
 export const Route = createFileRoute('/_interno/administracao/comercial/estoque')({
   staticData: { titulo: 'Estoque', acao: 'COMERCIAL_CONFIGURAR' },
-  validateSearch: ({ item, ...filtros }: Record<string, unknown>) => ({ ...ler(filtros), ...lerItem(item) }),
+  validateSearch: ler,
   component: Estoque,
 })
 

@@ -7,7 +7,7 @@ import { ListaDaRota } from '../../../../app/lista-da-rota.tsx'
 import { LISTA_DE_PRECOS } from '../../../../features/precos/lista-de-precos.tsx'
 import { PrecosDoProduto } from '../../../../features/precos/precos-do-produto.tsx'
 import { useConsulta } from '../../../../platform/consultas.ts'
-import { enderecoDaLista } from '../../../../platform/listas/endereco-da-lista.ts'
+import { enderecoComItem } from '../../../../platform/listas/endereco-da-lista.ts'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import { tardio } from '../../../../ui/retorno/tardio.tsx'
 
@@ -15,13 +15,11 @@ const MudarVarios = tardio(
   async () => (await import('../../../../features/precos/mudar-varios.tsx')).MudarVarios,
 )
 
-const ler = enderecoDaLista<typeof listarPrecos>()
-const ID = /^[1-9]\d{0,14}$/
-const lerItem = (item: unknown): { item?: number } => (ID.test(String(item)) ? { item: Number(item) } : {})
+const ler = enderecoComItem<typeof listarPrecos>()
 
 export const Route = createFileRoute('/_interno/administracao/comercial/precos')({
   staticData: { titulo: 'Preços', acao: 'COMERCIAL_CONFIGURAR' },
-  validateSearch: ({ item, ...filtros }: Record<string, unknown>) => ({ ...ler(filtros), ...lerItem(item) }),
+  validateSearch: ler,
   component: Precos,
 })
 

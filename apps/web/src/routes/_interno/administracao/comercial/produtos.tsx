@@ -9,15 +9,13 @@ import {
   DialogoDoProdutoNovo,
 } from '../../../../features/catalogo/produtos/dialogo-do-produto.tsx'
 import { LISTA_DE_PRODUTOS } from '../../../../features/catalogo/produtos/lista-de-produtos.tsx'
-import { enderecoDaLista } from '../../../../platform/listas/endereco-da-lista.ts'
+import { enderecoComItem } from '../../../../platform/listas/endereco-da-lista.ts'
 
-const ler = enderecoDaLista<typeof listarProdutosMantidos>()
-const ID = /^[1-9]\d{0,14}$/
-const lerItem = (item: unknown): { item?: number } => (ID.test(String(item)) ? { item: Number(item) } : {})
+const ler = enderecoComItem<typeof listarProdutosMantidos>()
 
 export const Route = createFileRoute('/_interno/administracao/comercial/produtos')({
   staticData: { titulo: 'Produtos', acao: 'COMERCIAL_CONFIGURAR' },
-  validateSearch: ({ item, ...filtros }: Record<string, unknown>) => ({ ...ler(filtros), ...lerItem(item) }),
+  validateSearch: ler,
   component: Produtos,
 })
 
