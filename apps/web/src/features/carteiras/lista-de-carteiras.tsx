@@ -1,4 +1,5 @@
 import { CAMPOS_DAS_CARTEIRAS, listarCarteiras } from '@balcao/dominio/carteiras/contratos'
+import { plural } from '@balcao/dominio/formatos/contagem'
 import { ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { Group } from '@mantine/core'
 import { colunasDosCampos } from '../../platform/listas/colunas-dos-campos.tsx'
@@ -25,6 +26,7 @@ export const LISTA_DE_CARTEIRAS = descreverLista({
         ),
         celulaDoCartao: ({ nome, ativo }) => (ativo ? nome : `${nome} (desativado)`),
       },
+      clientes: { celulaDoCartao: ({ clientes }) => plural(clientes, 'cliente', 'clientes') },
     }),
   filtros: [
     ...filtrosDosCampos(CAMPOS_DAS_CARTEIRAS),
