@@ -68,6 +68,10 @@ export const test = base.extend<
     page.on('console', (mensagem) => {
       if (mensagem.type() === 'error') erros.push(mensagem.text())
     })
+    page.on('response', (resposta) => {
+      if (resposta.status() >= 500)
+        erros.push(`${resposta.status()} ${resposta.request().method()} ${resposta.url()}`)
+    })
     page.on('pageerror', (erro) => erros.push(String(erro)))
     await use(page)
     expect(erros.filter((erro) => !erroEsperado?.test(erro) && !CORRIDA_DO_WEBSOCKET.test(erro))).toEqual([])

@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { lerConfiguracao, type NegocioConfigurado } from '../src/configuracao.ts'
@@ -9,7 +11,6 @@ import { clonarModelo } from './modelos.ts'
 import { portaLivre } from './porta-livre.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const PRAZO_DE_INICIO_MS = 300_000
 const MODELO_EM_USO = '55006'
 
 export type Servidor = {
@@ -81,13 +82,16 @@ export async function rodarComando(
   return { saida, erro, codigo }
 }
 
-async function anunciado(processo: ChildProcess): Promise<void> {
-  const prazo = AbortSignal.timeout(PRAZO_DE_INICIO_MS)
-  for await (const pedaco of processo.stdout ?? []) {
-    if (String(pedaco).includes('no ar')) return
-    prazo.throwIfAborted()
-  }
-  throw new Error('o servidor terminou antes de ficar no ar')
+/** Also says from then on what it complains of: nobody else reads its log, and one that nobody reads cannot be written. */
+function anunciado(processo: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const linhas = createInterface({ input: processo.stdout })
+  linhas.on('line', (linha) => {
+    if (linha.includes('no ar')) resolve()
+    if (linha.startsWith('{')) process.stderr.write(`${linha}\n`)
+  })
+  linhas.once('close', () => reject(new Error('o servidor terminou antes de ficar no ar')))
+  return promise
 }
 
 async function parar(processo: ChildProcess, sinal: NodeJS.Signals): Promise<void> {

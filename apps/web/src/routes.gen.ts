@@ -79,9 +79,9 @@ import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/ti
 import { Route as InternoAdministracaoAjudaAssuntoRouteImport } from './routes/_interno/administracao/ajuda/$assunto.tsx'
 import { Route as InternoAdministracaoCatalogoAssuntoRouteImport } from './routes/_interno/administracao/catalogo/$assunto.tsx'
 import { Route as InternoAdministracaoComercialAssuntoRouteImport } from './routes/_interno/administracao/comercial/$assunto.tsx'
+import { Route as InternoAdministracaoComercialCarteirasRouteImport } from './routes/_interno/administracao/comercial/carteiras.tsx'
 import { Route as InternoAdministracaoComercialEstoqueRouteImport } from './routes/_interno/administracao/comercial/estoque.tsx'
 import { Route as InternoAdministracaoComercialPrecosRouteImport } from './routes/_interno/administracao/comercial/precos.tsx'
-import { Route as InternoAdministracaoComercialCarteirasRouteImport } from './routes/_interno/administracao/comercial/carteiras.tsx'
 import { Route as InternoAdministracaoComercialProdutosRouteImport } from './routes/_interno/administracao/comercial/produtos.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIndexRouteImport } from './routes/_interno/administracao/tipos-de-tickets/index.tsx'
 import { Route as InternoAdministracaoTiposDeTicketsIdTipoRouteImport } from './routes/_interno/administracao/tipos-de-tickets/$idTipo.tsx'
@@ -461,6 +461,12 @@ const InternoAdministracaoComercialAssuntoRoute =
     path: '/administracao/comercial/$assunto',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoAdministracaoComercialCarteirasRoute =
+  InternoAdministracaoComercialCarteirasRouteImport.update({
+    id: '/administracao/comercial/carteiras',
+    path: '/administracao/comercial/carteiras',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoAdministracaoComercialEstoqueRoute =
   InternoAdministracaoComercialEstoqueRouteImport.update({
     id: '/administracao/comercial/estoque',
@@ -471,12 +477,6 @@ const InternoAdministracaoComercialPrecosRoute =
   InternoAdministracaoComercialPrecosRouteImport.update({
     id: '/administracao/comercial/precos',
     path: '/administracao/comercial/precos',
-    getParentRoute: () => InternoRoute,
-  } as any)
-const InternoAdministracaoComercialCarteirasRoute =
-  InternoAdministracaoComercialCarteirasRouteImport.update({
-    id: '/administracao/comercial/carteiras',
-    path: '/administracao/comercial/carteiras',
     getParentRoute: () => InternoRoute,
   } as any)
 const InternoAdministracaoComercialProdutosRoute =
@@ -592,9 +592,9 @@ export interface FileRoutesByFullPath {
   '/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
+  '/administracao/comercial/carteiras': typeof InternoAdministracaoComercialCarteirasRoute
   '/administracao/comercial/estoque': typeof InternoAdministracaoComercialEstoqueRoute
   '/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
-  '/administracao/comercial/carteiras': typeof InternoAdministracaoComercialCarteirasRoute
   '/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
@@ -672,9 +672,9 @@ export interface FileRoutesByTo {
   '/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
+  '/administracao/comercial/carteiras': typeof InternoAdministracaoComercialCarteirasRoute
   '/administracao/comercial/estoque': typeof InternoAdministracaoComercialEstoqueRoute
   '/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
-  '/administracao/comercial/carteiras': typeof InternoAdministracaoComercialCarteirasRoute
   '/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
@@ -755,9 +755,9 @@ export interface FileRoutesById {
   '/_interno/administracao/ajuda/$assunto': typeof InternoAdministracaoAjudaAssuntoRoute
   '/_interno/administracao/catalogo/$assunto': typeof InternoAdministracaoCatalogoAssuntoRoute
   '/_interno/administracao/comercial/$assunto': typeof InternoAdministracaoComercialAssuntoRoute
+  '/_interno/administracao/comercial/carteiras': typeof InternoAdministracaoComercialCarteirasRoute
   '/_interno/administracao/comercial/estoque': typeof InternoAdministracaoComercialEstoqueRoute
   '/_interno/administracao/comercial/precos': typeof InternoAdministracaoComercialPrecosRoute
-  '/_interno/administracao/comercial/carteiras': typeof InternoAdministracaoComercialCarteirasRoute
   '/_interno/administracao/comercial/produtos': typeof InternoAdministracaoComercialProdutosRoute
   '/_interno/administracao/tipos-de-tickets/$idTipo': typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   '/_interno/administracao/usuarios/$idUsuario': typeof InternoAdministracaoUsuariosIdUsuarioRoute
@@ -838,9 +838,9 @@ export interface FileRouteTypes {
     | '/administracao/ajuda/$assunto'
     | '/administracao/catalogo/$assunto'
     | '/administracao/comercial/$assunto'
+    | '/administracao/comercial/carteiras'
     | '/administracao/comercial/estoque'
     | '/administracao/comercial/precos'
-    | '/administracao/comercial/carteiras'
     | '/administracao/comercial/produtos'
     | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
@@ -918,9 +918,9 @@ export interface FileRouteTypes {
     | '/administracao/ajuda/$assunto'
     | '/administracao/catalogo/$assunto'
     | '/administracao/comercial/$assunto'
+    | '/administracao/comercial/carteiras'
     | '/administracao/comercial/estoque'
     | '/administracao/comercial/precos'
-    | '/administracao/comercial/carteiras'
     | '/administracao/comercial/produtos'
     | '/administracao/tipos-de-tickets/$idTipo'
     | '/administracao/usuarios/$idUsuario'
@@ -1000,9 +1000,9 @@ export interface FileRouteTypes {
     | '/_interno/administracao/ajuda/$assunto'
     | '/_interno/administracao/catalogo/$assunto'
     | '/_interno/administracao/comercial/$assunto'
+    | '/_interno/administracao/comercial/carteiras'
     | '/_interno/administracao/comercial/estoque'
     | '/_interno/administracao/comercial/precos'
-    | '/_interno/administracao/comercial/carteiras'
     | '/_interno/administracao/comercial/produtos'
     | '/_interno/administracao/tipos-de-tickets/$idTipo'
     | '/_interno/administracao/usuarios/$idUsuario'
@@ -1521,6 +1521,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAdministracaoComercialAssuntoRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/comercial/carteiras': {
+      id: '/_interno/administracao/comercial/carteiras'
+      path: '/administracao/comercial/carteiras'
+      fullPath: '/administracao/comercial/carteiras'
+      preLoaderRoute: typeof InternoAdministracaoComercialCarteirasRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/administracao/comercial/estoque': {
       id: '/_interno/administracao/comercial/estoque'
       path: '/administracao/comercial/estoque'
@@ -1533,13 +1540,6 @@ declare module '@tanstack/react-router' {
       path: '/administracao/comercial/precos'
       fullPath: '/administracao/comercial/precos'
       preLoaderRoute: typeof InternoAdministracaoComercialPrecosRouteImport
-      parentRoute: typeof InternoRoute
-    }
-    '/_interno/administracao/comercial/carteiras': {
-      id: '/_interno/administracao/comercial/carteiras'
-      path: '/administracao/comercial/carteiras'
-      fullPath: '/administracao/comercial/carteiras'
-      preLoaderRoute: typeof InternoAdministracaoComercialCarteirasRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/administracao/comercial/produtos': {
@@ -1667,9 +1667,9 @@ interface InternoRouteChildren {
   InternoAdministracaoAjudaAssuntoRoute: typeof InternoAdministracaoAjudaAssuntoRoute
   InternoAdministracaoCatalogoAssuntoRoute: typeof InternoAdministracaoCatalogoAssuntoRoute
   InternoAdministracaoComercialAssuntoRoute: typeof InternoAdministracaoComercialAssuntoRoute
+  InternoAdministracaoComercialCarteirasRoute: typeof InternoAdministracaoComercialCarteirasRoute
   InternoAdministracaoComercialEstoqueRoute: typeof InternoAdministracaoComercialEstoqueRoute
   InternoAdministracaoComercialPrecosRoute: typeof InternoAdministracaoComercialPrecosRoute
-  InternoAdministracaoComercialCarteirasRoute: typeof InternoAdministracaoComercialCarteirasRoute
   InternoAdministracaoComercialProdutosRoute: typeof InternoAdministracaoComercialProdutosRoute
   InternoAdministracaoTiposDeTicketsIdTipoRoute: typeof InternoAdministracaoTiposDeTicketsIdTipoRoute
   InternoAdministracaoUsuariosIdUsuarioRoute: typeof InternoAdministracaoUsuariosIdUsuarioRoute
@@ -1733,12 +1733,12 @@ const InternoRouteChildren: InternoRouteChildren = {
     InternoAdministracaoCatalogoAssuntoRoute,
   InternoAdministracaoComercialAssuntoRoute:
     InternoAdministracaoComercialAssuntoRoute,
+  InternoAdministracaoComercialCarteirasRoute:
+    InternoAdministracaoComercialCarteirasRoute,
   InternoAdministracaoComercialEstoqueRoute:
     InternoAdministracaoComercialEstoqueRoute,
   InternoAdministracaoComercialPrecosRoute:
     InternoAdministracaoComercialPrecosRoute,
-  InternoAdministracaoComercialCarteirasRoute:
-    InternoAdministracaoComercialCarteirasRoute,
   InternoAdministracaoComercialProdutosRoute:
     InternoAdministracaoComercialProdutosRoute,
   InternoAdministracaoTiposDeTicketsIdTipoRoute:
