@@ -62,7 +62,7 @@ describe('ADM-08 a página do logotipo e do fundo', () => {
     await escolher(tela)
     expect(await tela.logo.findByRole('img', { name: /no claro/ })).toHaveAttribute('src', 'blob:x')
     expect(pedidos).toEqual([])
-    await tela.usuario.click(tela.logo.getByRole('button', { name: 'Salvar' }))
+    await tela.usuario.click(tela.logo.getByRole('button', { name: 'Guardar imagem' }))
     expect(await screen.findByText('Logotipo: já vale em todo o negócio.')).toBeVisible()
     expect(pedidos).toEqual([{ versao: '4', arquivo: 'nova.png' }])
   })
@@ -74,7 +74,7 @@ describe('ADM-08 a página do logotipo e do fundo', () => {
       responder(enviarImagem, recusar(422, { codigo: 'CAMPOS_INVALIDOS', message: 'Confira', campos })),
     )
     await escolher(tela)
-    await tela.usuario.click(tela.logo.getByRole('button', { name: 'Salvar' }))
+    await tela.usuario.click(tela.logo.getByRole('button', { name: 'Guardar imagem' }))
     expect(await tela.logo.findByRole('alert')).toHaveTextContent(campos.arquivo)
     expect(tela.logo.getByText('nova.png')).toBeVisible()
   })

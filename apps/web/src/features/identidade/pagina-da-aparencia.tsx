@@ -14,7 +14,7 @@ import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
 import { avisarErro, avisarSucesso } from '../../ui/retorno/toasts.ts'
 import estilos from './aparencia.module.css'
 import { Mostra } from './mostra.tsx'
-import { TrocarImagem } from './trocar-imagem.tsx'
+import { TrocarImagemDoNegocio } from './trocar-imagem-do-negocio.tsx'
 
 const TITULO = 'Logotipo e fundo'
 
@@ -98,7 +98,7 @@ function Secao({ imagem, muda }: { imagem: ImagemNaTela; muda: boolean }) {
         </Text>
       </div>
       {trocando ? (
-        <TrocarImagem imagem={imagem} aoFechar={() => setTrocando(false)} />
+        <TrocarImagemDoNegocio imagem={imagem} aoFechar={() => setTrocando(false)} />
       ) : (
         <>
           <Mostra qual={qual} endereco={ENDERECOS[qual](marca)} />
