@@ -1,11 +1,16 @@
-import { ASSUNTOS_AJUSTADOS } from '@balcao/dominio/ajustes/assuntos'
+import { ASSUNTOS_AJUSTADOS, type SalaDosAssuntos } from '@balcao/dominio/ajustes/assuntos'
 import { dizerValor } from '@balcao/dominio/ajustes/campo'
 import type { LinhaDaTabela, TabelaNaTela } from '@balcao/dominio/ajustes/tabela'
-import { type AssuntoDoCatalogo, CONTRATOS_DO_CATALOGO, descricaoDe } from '@balcao/dominio/catalogo/assuntos'
+import {
+  type AssuntoDoCatalogo,
+  assuntoDoEndereco,
+  CONTRATOS_DO_CATALOGO,
+  descricaoDe,
+} from '@balcao/dominio/catalogo/assuntos'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { ActionIcon, Anchor, Button, Group, Switch, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, notFound } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../platform/consultas.ts'
@@ -22,6 +27,29 @@ import { Vazio } from '../../ui/retorno/vazio.tsx'
 import { DialogoDaLinha } from './dialogo-da-linha.tsx'
 import { Testar, type Teste } from './testar.tsx'
 
+type AssuntoDaRotaProps = Pick<PaginaProps, 'linha'> & {
+  /** Whose subjects are reached here. */
+  acao: SalaDosAssuntos
+  endereco: string
+  testes?: Partial<Record<AssuntoDoCatalogo, Teste>>
+  navegar: (para: { search: { linha?: number }; replace: true }) => unknown
+}
+
+export function AssuntoDaRota({ acao, endereco, testes, linha, navegar }: AssuntoDaRotaProps) {
+  const assunto = assuntoDoEndereco(acao, endereco)
+  if (!assunto) throw notFound()
+  // Another subject is another screen: nothing of the former may stay.
+  return (
+    <PaginaDoAssunto
+      key={assunto}
+      assunto={assunto}
+      linha={linha}
+      teste={testes?.[assunto]}
+      aoAbrir={(id) => void navegar({ search: id === undefined ? {} : { linha: id }, replace: true })}
+    />
+  )
+}
+
 type PaginaProps = {
   assunto: AssuntoDoCatalogo
   /** The row whose dialog is open. */
@@ -32,7 +60,7 @@ type PaginaProps = {
 }
 
 /** ADM-05 Any subject of rows, from its description alone. */
-export function PaginaDoAssunto({ assunto, linha, aoAbrir, teste }: PaginaProps) {
+function PaginaDoAssunto({ assunto, linha, aoAbrir, teste }: PaginaProps) {
   const { um, varios } = ASSUNTOS_AJUSTADOS[assunto]
   const { descricao, genero } = descricaoDe(assunto)
   const consulta = useConsulta(CONTRATOS_DO_CATALOGO[assunto].listar, {}, { mostradoNaArea: true })

@@ -8,15 +8,15 @@ import {
 } from '@balcao/dominio/parametros/contratos'
 import { Anchor, Stack, Switch, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useMemo, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../platform/acao/janela-da-acao.tsx'
 import { useFormularioDaAcao } from '../../platform/acao/use-formulario-da-acao.ts'
 import { ControleDoCampo } from '../../platform/ajustes/controle-do-campo.tsx'
+import { PorNivel } from '../../platform/ajustes/por-nivel.tsx'
 import { useLeitura } from '../../platform/consultas.ts'
-import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
 import { noNivel, oQueHerda } from './niveis.ts'
 
 type DialogoProps = {
@@ -33,58 +33,25 @@ export function DialogoDoParametro({ catalogo, parametro, idFil, aoFechar }: Dia
   return (
     <JanelaDaAcao aberta={parametro !== null} janela={janela}>
       {parametro && (
-        <Niveis
-          key={parametro.chave}
-          catalogo={catalogo}
-          parametro={parametro}
-          primeiro={parametro.soDoNegocio ? null : idFil}
-          janela={janela}
-        />
+        <PorNivel key={parametro.chave} onde={catalogo} soDoNegocio={parametro.soDoNegocio} primeiro={idFil}>
+          {(nivel, escolha) => (
+            <Formulario parametro={parametro} nivel={nivel} janela={janela}>
+              {escolha}
+            </Formulario>
+          )}
+        </PorNivel>
       )}
     </JanelaDaAcao>
-  )
-}
-
-type NiveisProps = {
-  catalogo: CatalogoDeParametros
-  parametro: ParametroNaTela
-  primeiro: number | null
-  janela: JanelaUnica
-}
-
-const NEGOCIO = 0
-
-function Niveis({ catalogo, parametro, primeiro, janela }: NiveisProps) {
-  const [nivel, setNivel] = useState(primeiro)
-  const { filiais, mudaONegocio } = catalogo
-  const opcoes = useMemo(
-    () => [
-      ...(mudaONegocio ? [{ valor: NEGOCIO, nome: 'Todo o negócio' }] : []),
-      ...(parametro.soDoNegocio ? [] : filiais.map(({ id, nome }) => ({ valor: id, nome }))),
-    ],
-    [filiais, mudaONegocio, parametro.soDoNegocio],
-  )
-  return (
-    <Formulario key={nivel ?? NEGOCIO} parametro={parametro} nivel={nivel} janela={janela}>
-      {opcoes.length > 1 && (
-        <CampoDeSelecao
-          label="Onde vale"
-          clearable={false}
-          semPreSelecao
-          opcoes={opcoes}
-          value={nivel ?? NEGOCIO}
-          onChange={(novo) => setNivel(novo === NEGOCIO || novo === null ? null : novo)}
-        />
-      )}
-    </Formulario>
   )
 }
 
 type Corpo = Omit<z.output<typeof mudarParametro.corpo>, 'versao'>
 const ESQUEMA = z.object({ idFil: mudarParametro.corpo.shape.idFil, valor: mudarParametro.corpo.shape.valor })
 
-type FormularioProps = Pick<NiveisProps, 'parametro' | 'janela'> & {
+type FormularioProps = {
+  parametro: ParametroNaTela
   nivel: number | null
+  janela: JanelaUnica
   children: ReactNode
 }
 

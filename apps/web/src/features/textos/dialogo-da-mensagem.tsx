@@ -6,21 +6,20 @@ import {
 } from '@balcao/dominio/textos/contratos'
 import { problemaDoTexto } from '@balcao/dominio/textos/modelo'
 import { Button, Stack, Text } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../platform/acao/janela-da-acao.tsx'
 import { useFormularioDaAcao } from '../../platform/acao/use-formulario-da-acao.ts'
 import { ControleDoCampo } from '../../platform/ajustes/controle-do-campo.tsx'
+import { PorNivel } from '../../platform/ajustes/por-nivel.tsx'
 import { useLeitura } from '../../platform/consultas.ts'
-import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
 import { type Escritos, oQueDiz, oQueHerda, paraGuardar, versaoNoNivel } from './niveis.ts'
 import { Previa } from './previa.tsx'
 import estilos from './textos.module.css'
 
 const LARGURA = 1080
-const NEGOCIO = 0
 
 type DialogoProps = {
   textos: TextosNaTela
@@ -36,55 +35,24 @@ export function DialogoDaMensagem({ textos, mensagem, idFil, aoFechar }: Dialogo
   return (
     <JanelaDaAcao aberta={mensagem !== null} janela={janela} largura={LARGURA}>
       {mensagem && (
-        <Niveis
-          key={mensagem.chave}
-          textos={textos}
-          mensagem={mensagem}
-          primeiro={mensagem.soDoNegocio ? null : idFil}
-          janela={janela}
-        />
+        <PorNivel key={mensagem.chave} onde={textos} soDoNegocio={mensagem.soDoNegocio} primeiro={idFil}>
+          {(nivel, escolha) => (
+            <Formulario mensagem={mensagem} nivel={nivel} janela={janela}>
+              {escolha}
+            </Formulario>
+          )}
+        </PorNivel>
       )}
     </JanelaDaAcao>
   )
 }
 
-type NiveisProps = {
-  textos: TextosNaTela
-  mensagem: MensagemNaTela
-  primeiro: number | null
-  janela: JanelaUnica
-}
-
-function Niveis({ textos, mensagem, primeiro, janela }: NiveisProps) {
-  const [nivel, setNivel] = useState(primeiro)
-  const { filiais, mudaONegocio } = textos
-  const opcoes = useMemo(
-    () => [
-      ...(mudaONegocio ? [{ valor: NEGOCIO, nome: 'Todo o negócio' }] : []),
-      ...(mensagem.soDoNegocio ? [] : filiais.map(({ id, nome }) => ({ valor: id, nome }))),
-    ],
-    [filiais, mudaONegocio, mensagem.soDoNegocio],
-  )
-  return (
-    <Formulario key={nivel ?? NEGOCIO} mensagem={mensagem} nivel={nivel} janela={janela}>
-      {opcoes.length > 1 && (
-        <CampoDeSelecao
-          label="Onde vale"
-          clearable={false}
-          semPreSelecao
-          opcoes={opcoes}
-          value={nivel ?? NEGOCIO}
-          onChange={(novo) => setNivel(novo === NEGOCIO || novo === null ? null : novo)}
-        />
-      )}
-    </Formulario>
-  )
-}
-
 const ESQUEMA = z.object({ idFil: mudarTextos.corpo.shape.idFil, valores: mudarTextos.corpo.shape.valores })
 
-type FormularioProps = Pick<NiveisProps, 'mensagem' | 'janela'> & {
+type FormularioProps = {
+  mensagem: MensagemNaTela
   nivel: number | null
+  janela: JanelaUnica
   children: ReactNode
 }
 

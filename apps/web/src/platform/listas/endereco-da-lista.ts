@@ -19,3 +19,7 @@ export const enderecoComItem =
     ...enderecoDaLista<K>()(filtros),
     ...(NUMERO.test(String(item)) && Number(item) >= menor && { item: Number(item) }),
   })
+
+/** Of a page that shows one row in a dialog, and has no list of its own. */
+export const lerLinha = ({ linha }: Record<string, unknown>): { linha?: number } =>
+  NUMERO.test(String(linha)) && Number(linha) > 0 ? { linha: Number(linha) } : {}

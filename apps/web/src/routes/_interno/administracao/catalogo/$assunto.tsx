@@ -1,27 +1,17 @@
-import { assuntoDoEndereco } from '@balcao/dominio/catalogo/assuntos'
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { PaginaDoAssunto } from '../../../../features/catalogo/pagina-do-assunto.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { AssuntoDaRota } from '../../../../features/catalogo/pagina-do-assunto.tsx'
+import { lerLinha } from '../../../../platform/listas/endereco-da-lista.ts'
+
+const ACAO = 'CATALOGO_CONFIGURAR'
 
 export const Route = createFileRoute('/_interno/administracao/catalogo/$assunto')({
-  staticData: { titulo: 'Catálogo de tickets', acao: 'CATALOGO_CONFIGURAR' },
-  validateSearch: ({ linha }: Record<string, unknown>): { linha?: number } =>
-    Number(linha) > 0 ? { linha: Number(linha) } : {},
+  staticData: { titulo: 'Catálogo de tickets', acao: ACAO },
+  validateSearch: lerLinha,
   component: Assunto,
 })
 
 function Assunto() {
-  const { assunto: endereco } = Route.useParams()
+  const { assunto } = Route.useParams()
   const { linha } = Route.useSearch()
-  const navegar = Route.useNavigate()
-  const assunto = assuntoDoEndereco('CATALOGO_CONFIGURAR', endereco)
-  if (!assunto) throw notFound()
-  // Another subject is another screen: nothing of the former may stay.
-  return (
-    <PaginaDoAssunto
-      key={assunto}
-      assunto={assunto}
-      linha={linha}
-      aoAbrir={(id) => void navegar({ search: id === undefined ? {} : { linha: id }, replace: true })}
-    />
-  )
+  return <AssuntoDaRota acao={ACAO} endereco={assunto} linha={linha} navegar={Route.useNavigate()} />
 }

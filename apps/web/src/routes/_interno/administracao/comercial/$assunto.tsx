@@ -1,8 +1,9 @@
-import { type AssuntoDoCatalogo, assuntoDoEndereco } from '@balcao/dominio/catalogo/assuntos'
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { PaginaDoAssunto } from '../../../../features/catalogo/pagina-do-assunto.tsx'
+import type { AssuntoDoCatalogo } from '@balcao/dominio/catalogo/assuntos'
+import { createFileRoute } from '@tanstack/react-router'
+import { AssuntoDaRota } from '../../../../features/catalogo/pagina-do-assunto.tsx'
 import type { Teste } from '../../../../features/catalogo/testar.tsx'
 import { adiar } from '../../../../platform/adiar.ts'
+import { lerLinha } from '../../../../platform/listas/endereco-da-lista.ts'
 
 const FRETE: Teste = {
   titulo: 'Testar os fretes',
@@ -23,27 +24,24 @@ const TESTES: Partial<Record<AssuntoDoCatalogo, Teste>> = {
   'regiao-de-frete': FRETE,
 }
 
+const ACAO = 'COMERCIAL_CONFIGURAR'
+
 export const Route = createFileRoute('/_interno/administracao/comercial/$assunto')({
-  staticData: { titulo: 'Dados comerciais', acao: 'COMERCIAL_CONFIGURAR' },
-  validateSearch: ({ linha }: Record<string, unknown>): { linha?: number } =>
-    Number(linha) > 0 ? { linha: Number(linha) } : {},
+  staticData: { titulo: 'Dados comerciais', acao: ACAO },
+  validateSearch: lerLinha,
   component: Assunto,
 })
 
 function Assunto() {
-  const { assunto: endereco } = Route.useParams()
+  const { assunto } = Route.useParams()
   const { linha } = Route.useSearch()
-  const navegar = Route.useNavigate()
-  const assunto = assuntoDoEndereco('COMERCIAL_CONFIGURAR', endereco)
-  if (!assunto) throw notFound()
-  // Another subject is another screen: nothing of the former may stay.
   return (
-    <PaginaDoAssunto
-      key={assunto}
-      assunto={assunto}
+    <AssuntoDaRota
+      acao={ACAO}
+      endereco={assunto}
+      testes={TESTES}
       linha={linha}
-      teste={TESTES[assunto]}
-      aoAbrir={(id) => void navegar({ search: id === undefined ? {} : { linha: id }, replace: true })}
+      navegar={Route.useNavigate()}
     />
   )
 }
