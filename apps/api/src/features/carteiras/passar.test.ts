@@ -9,9 +9,11 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, count, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { enquantoPreso } from '../../../test/esperando-trava.ts'
+import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import { cliente } from '../clientes/tabelas.ts'
+import { cliente, passagemDeCarteira } from '../clientes/tabelas.ts'
 
 let teste: AppDeTeste
 let de: number
@@ -134,5 +136,105 @@ describe('ADM-07 carteiras por tela', () => {
     expect([semDono.status, semDono.corpo.clientes]).toEqual([200, 1])
     expect((await desfazer()).status).toBe(200)
     expect(await donoDe(um?.id ?? 0)).toBeNull()
+  })
+
+  const banco = () => teste.negocio().banco
+  /** The first customer of the portfolio, alone. */
+  const umSo = async () => {
+    const [um] = (await prever(de)).itens
+    if (!um) throw new Error('a carteira está vazia')
+    return { id: um.id, so: { termo: um.documento } }
+  }
+  const tomar = (executor: Pick<ReturnType<typeof banco>, 'update'>, id: number, por: number | null) =>
+    executor.update(cliente).set({ representanteId: por }).where(eq(cliente.id, id))
+  const ativar = (executor: Pick<ReturnType<typeof banco>, 'update'>, id: number, ativo: boolean) =>
+    executor.update(colaborador).set({ ativo }).where(eq(colaborador.id, id))
+
+  it('o cliente que alguém toma enquanto passa, ou enquanto volta, fica com quem o tomou', async () => {
+    const { id, so } = await umSo()
+    const { versao } = await prever(de, so)
+    const [passada] = await enquantoPreso(banco(), (tx) => tomar(tx, id, null), [
+      () => passar(de, { ...so, versao }),
+    ])
+    expect([passada?.status, await donoDe(id)]).toEqual([422, null])
+    await tomar(banco(), id, de)
+    expect((await passar(de, so)).status).toBe(200)
+    const [voltada] = await enquantoPreso(banco(), (tx) => tomar(tx, id, null), [desfazer])
+    expect([voltada?.erro.codigo, await donoDe(id)]).toEqual(['AJUSTE_JA_MUDOU', null])
+    await tomar(banco(), id, de)
+  })
+
+  it('a passagem que outra pessoa desfez no mesmo instante não se desfaz outra vez', async () => {
+    const { id, so } = await umSo()
+    expect((await passar(de, so)).status).toBe(200)
+    const [feita] = await banco()
+      .select()
+      .from(passagemDeCarteira)
+      .orderBy(desc(passagemDeCarteira.id))
+      .limit(1)
+    // And passed again since: the customer is with the same person, by another passing.
+    const [voltada] = await enquantoPreso(
+      banco(),
+      (tx) =>
+        tx
+          .update(passagemDeCarteira)
+          .set({ desfeitaEm: new Date() })
+          .where(eq(passagemDeCarteira.id, feita?.id ?? 0)),
+      [desfazer],
+    )
+    expect([voltada?.erro.codigo, await donoDe(id)]).toEqual(['AJUSTE_JA_MUDOU', para])
+    await tomar(banco(), id, de)
+  })
+
+  it('quem é desativado nesse instante não recebe; e a quem já saiu nada volta', async () => {
+    const { id, so } = await umSo()
+    const [recusada] = await enquantoPreso(banco(), (tx) => ativar(tx, para, false), [() => passar(de, so)])
+    expect(recusada?.erro.campos?.para).toMatch(/está desativada/)
+    await ativar(banco(), para, true)
+    expect((await passar(de, so)).status).toBe(200)
+    await ativar(banco(), de, false)
+    const naoVolta = await desfazer()
+    expect([naoVolta.erro.codigo, naoVolta.erro.message]).toEqual([
+      'AJUSTE_NAO_CABE',
+      expect.stringMatching(/está desativada/),
+    ])
+    await ativar(banco(), de, true)
+    expect([(await desfazer()).status, await donoDe(id)]).toEqual([200, de])
+  })
+
+  it('as janelas abertas leem de novo, na ida e na volta', async () => {
+    const ouvidas = await ouvirDesdeAUltima(teste)
+    const deClientes = async () => (await ouvidas()).filter(({ evento }) => evento === 'cliente-mudou').length
+    await passar(de, (await umSo()).so)
+    expect(await deClientes()).toBe(1)
+    await desfazer()
+    expect(await deClientes()).toBe(1)
+  })
+
+  it('só os da região; recebe quem atende; e quem não tem clientes se mostra quando se pede', async () => {
+    const { id } = await umSo()
+    const [umDeles] = await banco().select().from(cliente).where(eq(cliente.id, id))
+    const regiao = umDeles?.regiaoId ?? 0
+    const daRegiao = and(eq(cliente.representanteId, de), eq(cliente.regiaoId, regiao))
+    const { paginator, clientes } = await prever(de, { regiao })
+    expect(paginator.total).toBe(await banco().$count(cliente, daRegiao))
+    expect(paginator.total).toBeLessThan(clientes)
+    const { corpo: opcoes } = await teste.chamar(opcoesDaPassagem, await como())
+    const podem = opcoes.pessoas.map((pessoa) => pessoa.id)
+    const consumidores = await banco()
+      .select({ id: colaborador.id })
+      .from(colaborador)
+      .where(eq(colaborador.tipo, 'CONSUMIDOR_FINAL'))
+    expect([podem.includes(para), consumidores.length > 0]).toEqual([true, true])
+    expect(consumidores.filter((pessoa) => podem.includes(pessoa.id))).toEqual([])
+    const listar = async (todos?: boolean) =>
+      (
+        await teste.chamar(listarCarteiras, {
+          query: { take: 100, ...(todos && { todos }) },
+          ...(await como()),
+        })
+      ).corpo.itens
+    expect((await listar()).every((item) => item.clientes > 0)).toBe(true)
+    expect((await listar(true)).some((item) => item.clientes === 0)).toBe(true)
   })
 })
