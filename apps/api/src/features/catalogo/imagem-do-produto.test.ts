@@ -98,4 +98,16 @@ describe('ADM-07 a imagem de um produto', () => {
     expect((await vista(segunda)).statusCode).toBe(404)
     expect((await vista(antes.imagem)).statusCode).toBe(200)
   })
+
+  it('a que só a auditoria diz que havia antes fica, e volta', async () => {
+    expect((await enviar()).status).toBe(200)
+    const { imagem, versao } = await abrir()
+    const { banco, armazem } = teste.negocio()
+    await banco.delete(historico).where(eq(historico.entidade, 'produto'))
+    expect((await tirar(versao)).status).toBe(200)
+    const depois = new Date(Date.now() + DOIS_DIAS_MS)
+    await limparImagensDosProdutos({ banco, armazem }, depois, new AbortController().signal)
+    expect((await desfazer()).status).toBe(200)
+    expect([(await abrir()).imagem, (await vista(imagem)).statusCode]).toEqual([imagem, 200])
+  })
 })

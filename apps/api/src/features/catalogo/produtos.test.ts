@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
+import { orcamentoItem } from '../orcamentos/nucleo/tabelas.ts'
 import { produto } from '../produtos/tabelas.ts'
 
 const { produto: produtos } = CONTRATOS_DO_CATALOGO
@@ -162,6 +163,10 @@ describe('ADM-07 produtos por tela', () => {
     const recusa = await ir('retirar', orcado.id)
     expect([recusa.status, recusa.erro.codigo]).toEqual([409, 'AJUSTE_EM_USO'])
     expect(recusa.erro.message).toContain('• 1 orçamento em aberto')
+    // A line that was taken out of the quote is none.
+    const { banco } = teste.negocio()
+    await banco.update(orcamentoItem).set({ removido: true }).where(eq(orcamentoItem.produtoId, orcado.id))
+    expect((await ir('retirar', orcado.id)).status).toBe(200)
     const { corpo } = await criar({ codigo: 'VAI-E-VEM', codigoBarras: '7891000000021' })
     expect((await ir('retirar', corpo.id)).status).toBe(200)
     expect(await pesquisar('VAI-E-VEM')).toEqual([])

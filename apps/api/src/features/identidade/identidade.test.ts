@@ -3,9 +3,10 @@ import { desfazerAjuste, listarAuditoria } from '@balcao/dominio/auditoria/contr
 import { enviarImagem, listarImagens, voltarImagem } from '@balcao/dominio/identidade/contratos'
 import { obterAmbiente, obterFundo, obterLogo, obterManifesto } from '@balcao/dominio/negocio/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq, like } from 'drizzle-orm'
+import { eq, inArray, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { montarFormulario } from '../../../test/formulario.ts'
 import { pngDe } from '../../../test/imagens.ts'
 import { ouvirMudancas } from '../../../test/ouvir-eventos.ts'
@@ -18,6 +19,7 @@ import { limparImagens } from './limpar-imagens.ts'
 const LOGO = pngDe(120, 40)
 const OUTRO = pngDe(120, 40, { cinza: 200 })
 const ACAO = 'CONTEUDO_CONFIGURAR'
+const AUDITAR = 'AUDITORIA_VER'
 const DOIS_DIAS_MS = 2 * 24 * 3_600_000
 
 describe('ADM-08 logotipo e fundo do negócio', () => {
@@ -59,6 +61,8 @@ describe('ADM-08 logotipo e fundo do negócio', () => {
     const { corpo } = await teste.chamar(listarAuditoria, { token, query: { entidade: 'imagem' } as never })
     return corpo.itens[0]
   }
+  const desfazer = async (idEntrada = 0, quem: TipoDeUsuario = 'ADMIN') =>
+    teste.chamar(desfazerAjuste, { token: await teste.tokenDe(quem), params: { idEntrada } })
 
   it('PER-01 quem só vê filiais não muda a imagem de todas, nem com a permissão', async () => {
     const { banco } = teste.negocio()
@@ -68,9 +72,11 @@ describe('ADM-08 logotipo e fundo do negócio', () => {
       expect((await enviar({ quem: 'SUPERVISOR' })).status).toBe(403)
       expect((await enviar()).status).toBe(200)
       expect((await voltar(1, 'logo', 'SUPERVISOR')).status).toBe(403)
+      await banco.insert(permissao).values({ tipo: 'SUPERVISOR', acao: AUDITAR, autorizado: true })
+      expect((await desfazer((await ultima())?.id, 'SUPERVISOR')).status).toBe(403)
       expect((await logo()).bruta.rawPayload).toEqual(LOGO)
     } finally {
-      await banco.delete(permissao).where(eq(permissao.acao, ACAO))
+      await banco.delete(permissao).where(inArray(permissao.acao, [ACAO, AUDITAR]))
     }
   })
 
@@ -111,9 +117,25 @@ describe('ADM-08 logotipo e fundo do negócio', () => {
     expect([status, (await logo()).bruta.body]).toEqual([200, original])
     const entrada = await ultima()
     expect(entrada?.mudancas).toEqual([{ campo: 'Logotipo', antes: 'marca.png', depois: 'o original' }])
-    const token = await teste.tokenDe('ADMIN')
-    const desfeita = await teste.chamar(desfazerAjuste, { token, params: { idEntrada: entrada?.id ?? 0 } })
+    const desfeita = await desfazer(entrada?.id)
     expect([desfeita.status, (await logo()).bruta.rawPayload]).toEqual([200, LOGO])
+  })
+
+  it('ADM-08 a imagem que outra pessoa troca enquanto se desfaz fica', async () => {
+    await enviar()
+    await enviar({ conteudo: OUTRO, versao: '1' })
+    const { banco } = teste.negocio()
+    const deLogo = eq(parametro.chave, 'SAC_imagem.logo')
+    const [segunda] = await banco.select().from(parametro).where(deLogo)
+    const terceira = segunda?.valor?.replace('marca.png', 'terceira.png') ?? ''
+    const entrada = await ultima()
+    const [desfeita] = await enquantoPreso(
+      banco,
+      (tx) => tx.update(parametro).set({ valor: terceira }).where(deLogo),
+      [() => desfazer(entrada?.id)],
+    )
+    expect([desfeita?.status, desfeita?.erro.codigo]).toEqual([409, 'AJUSTE_JA_MUDOU'])
+    expect((await banco.select().from(parametro).where(deLogo))[0]?.valor).toBe(terceira)
   })
 
   it('ADM-08 o PDF e o e-mail levam o PNG; o desenho do original eles não mostram', async () => {
@@ -171,11 +193,7 @@ describe('ADM-08 logotipo e fundo do negócio', () => {
     await enviar()
     await enviar({ conteudo: OUTRO, versao: '1' })
     await limparImagens({ banco, armazem }, depois, nunca)
-    const entrada = await ultima()
-    await teste.chamar(desfazerAjuste, {
-      token: await teste.tokenDe('ADMIN'),
-      params: { idEntrada: entrada?.id ?? 0 },
-    })
+    await desfazer((await ultima())?.id)
     expect((await logo()).bruta.rawPayload).toEqual(LOGO)
     await banco.delete(historico).where(eq(historico.entidade, 'imagem'))
     expect(await limparImagens({ banco, armazem }, depois, nunca)).toBeGreaterThanOrEqual(1)
