@@ -203,6 +203,7 @@ describe('cupom', () => {
     ['de outra filial', { ...GRAVADO, filialId: 9 }, USO, 'Cupom não encontrado'],
     ['desligado', { ...GRAVADO, ativo: false }, USO, 'Cupom não encontrado'],
     ['antes', GRAVADO, { ...USO, hoje: '2026-10-31' }, 'Este cupom vale a partir de 01/11/2026'],
+    ['primeiro dia', GRAVADO, { ...USO, hoje: '2026-11-01' }, null],
     ['último dia', GRAVADO, { ...USO, hoje: '2026-11-30' }, null],
     ['depois', GRAVADO, { ...USO, hoje: '2026-12-01' }, 'Este cupom venceu em 30/11/2026'],
     ['acabou', { ...GRAVADO, usos: 3 }, USO, 'Este cupom já foi todo usado'],
