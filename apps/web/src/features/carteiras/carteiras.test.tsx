@@ -4,11 +4,11 @@ import {
   passarClientes,
   preverPassagem,
 } from '@balcao/dominio/carteiras/contratos'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { paginaDe } from '../../teste/secao.tsx'
-import { responder, usarServidor } from '../../teste/servidor.ts'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
 const servidor = usarServidor()
 
@@ -67,4 +67,50 @@ it('ADM-07 a carteira se vê antes de passar, e vai o que se viu', async () => {
   const pergunta = await screen.findByRole('dialog', { name: 'Passar 1 cliente a Bento Sá?' })
   await usuario.click(within(pergunta).getByRole('button', { name: 'Passar clientes' }))
   await waitFor(() => expect(pedidos).toEqual([{ para: 9, termo: 'sol', motivo: '', versao: 77 }]))
+})
+
+it('ADM-07 só se passa o que a prévia mostra: nunca a de antes, nem nenhum; e a recusa se lê', async () => {
+  const vistas: string[] = []
+  servidor.use(
+    ...respostasDoPortal(),
+    responder(listarCarteiras, () => paginaDe([])),
+    responder(opcoesDaPassagem, { pessoas: [{ id: 9, nome: 'Bento Sá' }], regioes: [] }),
+    responder(preverPassagem, ({ url }: Request) => {
+      const { searchParams: busca } = new URL(url)
+      const termo = busca.get('termo') ?? ''
+      vistas.push(`${termo}:${busca.get('page') ?? 1}`)
+      const total = termo === 'nada' ? 0 : 12
+      return {
+        ...paginaDe([], { page: Number(busca.get('page') ?? 1), total }),
+        de: 'Ana Luz',
+        versao: 77,
+        clientes: 12,
+      }
+    }),
+    responder(
+      passarClientes,
+      recusar(409, { codigo: 'ALTERADO_POR_OUTRA_PESSOA', message: 'Outra pessoa mudou esta carteira.' }),
+    ),
+  )
+  const { usuario } = abrirPortal('/administracao/comercial/carteiras?item=7')
+  const janela = await screen.findByRole('dialog', { name: 'Passar clientes' })
+  const passar = (quantos = '12 clientes') =>
+    within(janela).findByRole('button', { name: `Passar ${quantos}` })
+  await passar()
+  await usuario.click(within(janela).getByRole('combobox', { name: /Passar para/ }))
+  await usuario.click(await screen.findByRole('option', { name: 'Bento Sá' }))
+  await usuario.click(await within(janela).findByRole('button', { name: 'Próxima página' }))
+  await waitFor(() => expect(vistas).toContain(':2'))
+  await waitFor(async () => expect(await passar()).toBeEnabled())
+  // Before the list of what is being typed was even asked for.
+  const termo = within(janela).getByRole('textbox', { name: /Só os que tenham/ })
+  fireEvent.change(termo, { target: { value: 'nada' } })
+  expect(within(janela).getByRole('button', { name: /^Passar \d/ })).toBeDisabled()
+  await waitFor(() => expect(vistas.at(-1)).toBe('nada:1'))
+  expect(await passar('0 clientes')).toBeDisabled()
+  await usuario.clear(termo)
+  await waitFor(async () => expect(await passar()).toBeEnabled())
+  await usuario.click(await passar())
+  await usuario.click(await screen.findByRole('button', { name: 'Passar clientes' }))
+  expect(await within(janela).findByText('Outra pessoa mudou esta carteira.')).toBeVisible()
 })
