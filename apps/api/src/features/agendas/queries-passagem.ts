@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { agenda } from './tabelas.ts'
 
 const porFazerDe = (colaboradorId: number) =>
@@ -15,15 +15,14 @@ export const travarAgendasDe = (tx: Tx, colaboradorId: number): Promise<(typeof 
 /** Held by whoever calls. */
 export async function gravarPassagem(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   { de, para }: { de: number; para: number },
 ): Promise<void> {
   await tx
     .update(agenda)
     .set({
       colaboradorId: para,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${agenda.versao} + 1`,
     })
     .where(porFazerDe(de))

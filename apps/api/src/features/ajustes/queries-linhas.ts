@@ -11,7 +11,7 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 
 /** What a subject of rows is kept in: its fields by the names of the description, and what every such table has. */
 export type TabelaDeLinhas = PgTable &
@@ -195,15 +195,12 @@ async function gravarAParte(
 
 export async function inserirLinha(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   assunto: Assunto,
   { valores, completada, ordem }: { valores: ValoresDoAjuste; completada: object; ordem: number },
 ): Promise<number> {
   const quem = {
-    criadoEm: agora,
-    criadoPor: colaboradorId,
-    atualizadoEm: agora,
-    atualizadoPor: colaboradorId,
+    ...deQuemCria(autoria),
   }
   const [linha] = await tx
     .insert(assunto.tabela as PgTable)
@@ -221,7 +218,7 @@ export async function inserirLinha(
 
 export async function gravarLinha(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   assunto: Assunto,
   id: number,
   mudanca: { valores?: ValoresDoAjuste; ativo?: boolean; derivadas?: object },
@@ -233,8 +230,7 @@ export async function gravarLinha(
       ...colunasDe(assunto, mudanca.valores ?? {}),
       ...mudanca.derivadas,
       ...(mudanca.ativo !== undefined && { [emUsoDe(tabela)]: mudanca.ativo }),
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${tabela.versao} + 1`,
     })
     .where(eq(tabela.id, id))

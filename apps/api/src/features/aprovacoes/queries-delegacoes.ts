@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { comandoFixo } from '../../platform/banco/comando-fixo.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { aprovacaoDelegacao } from './tabelas.ts'
@@ -81,14 +81,11 @@ export async function cruzaComOutra(
 
 export async function inserirDelegacao(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   nova: { deId: number; paraId: number; inicio: string; fim: string },
 ): Promise<number> {
   const autores = {
-    criadoEm: agora,
-    criadoPor: colaboradorId,
-    atualizadoEm: agora,
-    atualizadoPor: colaboradorId,
+    ...deQuemCria(autoria),
   }
   const [linha] = await tx
     .insert(aprovacaoDelegacao)

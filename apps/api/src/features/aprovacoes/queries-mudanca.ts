@@ -2,7 +2,7 @@ import { SITUACOES_ABERTAS } from '@balcao/dominio/aprovacoes/situacoes'
 import type { TipoDeAprovacao } from '@balcao/dominio/aprovacoes/tipos'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { umDeNoTexto } from '../../platform/banco/um-de.ts'
 import { cliente } from '../clientes/tabelas.ts'
@@ -23,10 +23,9 @@ type Nova = Omit<
 /** One open of each thing: asked again, it says what it says now, and waits since it was first asked for. */
 export async function gravarPedido(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   nova: Nova,
 ): Promise<AprovacaoGravada & { nova: boolean }> {
-  const autores = { atualizadoEm: agora, atualizadoPor: colaboradorId }
   const { tipo: _, referenciaId: __, venceEm: ___, ...dito } = nova
   const quem = nova.solicitanteId == null ? [] : [nova.solicitanteId]
   const [linha] = await tx
@@ -34,10 +33,8 @@ export async function gravarPedido(
     .values({
       ...nova,
       pediram: quem,
-      pedidaEm: agora,
-      criadoEm: agora,
-      criadoPor: colaboradorId,
-      ...autores,
+      pedidaEm: autoria.agora,
+      ...deQuemCria(autoria),
     })
     .onConflictDoUpdate({
       target: [aprovacao.tipo, aprovacao.referenciaId],
@@ -46,7 +43,7 @@ export async function gravarPedido(
         ...dito,
         pediram: sql`array(select distinct unnest(${aprovacao.pediram} || excluded.pediram))`,
         situacao: 'PENDENTE',
-        ...autores,
+        ...deQuemMuda(autoria),
         versao: sql`${aprovacao.versao} + 1`,
       },
     })
@@ -57,10 +54,9 @@ export async function gravarPedido(
 
 type Mudanca = Partial<Omit<typeof aprovacao.$inferInsert, 'id' | 'tipo' | 'referenciaId' | 'versao'>>
 
-const escrita = ({ agora, colaboradorId }: Autoria, mudanca: Mudanca) => ({
+const escrita = (autoria: Autoria, mudanca: Mudanca) => ({
   ...mudanca,
-  atualizadoEm: agora,
-  atualizadoPor: colaboradorId,
+  ...deQuemMuda(autoria),
   versao: sql`${aprovacao.versao} + 1`,
 })
 

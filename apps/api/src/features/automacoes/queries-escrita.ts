@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { automacao } from './tabelas.ts'
 
@@ -14,18 +14,10 @@ export type NovaAutomacao = Pick<
 export const travarAutomacao = (tx: Tx, id: number): Promise<AutomacaoGravada> =>
   travar(tx, automacao, eq(automacao.id, id))
 
-export async function inserirAutomacao(
-  tx: Tx,
-  { agora, colaboradorId }: Autoria,
-  nova: NovaAutomacao,
-): Promise<number> {
-  const autoria = {
-    ...{ criadoEm: agora, criadoPor: colaboradorId },
-    ...{ atualizadoEm: agora, atualizadoPor: colaboradorId },
-  }
+export async function inserirAutomacao(tx: Tx, autoria: Autoria, nova: NovaAutomacao): Promise<number> {
   const [linha] = await tx
     .insert(automacao)
-    .values({ ...nova, ...autoria })
+    .values({ ...nova, ...deQuemCria(autoria) })
     .returning({ id: automacao.id })
   if (!linha) throw new Error('a automação não foi gravada')
   return linha.id
@@ -33,7 +25,7 @@ export async function inserirAutomacao(
 
 export async function mudarAutomacao(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   id: number,
   mudanca: Partial<NovaAutomacao & Pick<AutomacaoGravada, 'excluidaEm'>>,
 ): Promise<void> {
@@ -41,8 +33,7 @@ export async function mudarAutomacao(
     .update(automacao)
     .set({
       ...mudanca,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${automacao.versao} + 1`,
     })
     .where(eq(automacao.id, id))

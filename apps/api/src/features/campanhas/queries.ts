@@ -6,7 +6,7 @@ import { and, asc, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-or
 import { combina, emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { travar } from '../../platform/banco/transacao.ts'
@@ -103,19 +103,12 @@ export const travarCampanha = (tx: Tx, id: number): Promise<CampanhaDoBanco> =>
 
 type Colunas = Omit<typeof campanha.$inferInsert, 'id' | 'criadoEm' | 'criadoPor' | 'versao'>
 
-export async function inserirCampanha(
-  tx: Tx,
-  { agora, colaboradorId }: Autoria,
-  nova: Colunas,
-): Promise<CampanhaDoBanco> {
+export async function inserirCampanha(tx: Tx, autoria: Autoria, nova: Colunas): Promise<CampanhaDoBanco> {
   const [linha] = await tx
     .insert(campanha)
     .values({
       ...nova,
-      criadoEm: agora,
-      criadoPor: colaboradorId,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemCria(autoria),
     })
     .returning()
   if (!linha) throw new Error('a campanha não foi gravada')
@@ -125,7 +118,7 @@ export async function inserirCampanha(
 /** Held by whoever calls. */
 export async function mudarCampanha(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   id: number,
   mudanca: Partial<Colunas>,
 ): Promise<CampanhaDoBanco> {
@@ -133,8 +126,7 @@ export async function mudarCampanha(
     .update(campanha)
     .set({
       ...mudanca,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${campanha.versao} + 1`,
     })
     .where(eq(campanha.id, id))

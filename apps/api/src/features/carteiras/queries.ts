@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzl
 import { combina, emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
@@ -147,7 +147,7 @@ export const dadosDosClientes = (banco: Executor, ids: readonly number[]) =>
 /** Whoever calls holds the customers. */
 export async function entregarClientes(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   ids: readonly number[],
   representanteId: number | null,
 ): Promise<void> {
@@ -155,8 +155,7 @@ export async function entregarClientes(
     .update(cliente)
     .set({
       representanteId,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${cliente.versao} + 1`,
     })
     .where(umDe(cliente.id, ids))

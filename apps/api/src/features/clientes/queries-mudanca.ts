@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { cliente, clienteEmail, clienteTelefone } from './tabelas.ts'
@@ -15,8 +15,6 @@ export type CamposDoCliente = Partial<
 export const travarCliente = (tx: Tx, sessao: Sessao, id: number): Promise<ClienteGravado> =>
   travar(tx, cliente, and(eq(cliente.id, id), clienteVisivel(tx, sessao)) as SQL)
 
-const autor = ({ agora, colaboradorId }: Autoria) => ({ atualizadoEm: agora, atualizadoPor: colaboradorId })
-
 export async function gravarCliente(
   tx: Tx,
   autoria: Autoria,
@@ -25,7 +23,7 @@ export async function gravarCliente(
 ): Promise<void> {
   await tx
     .update(cliente)
-    .set({ ...campos, ...autor(autoria), versao: sql`${cliente.versao} + 1` })
+    .set({ ...campos, ...deQuemMuda(autoria), versao: sql`${cliente.versao} + 1` })
     .where(eq(cliente.id, id))
 }
 
@@ -39,7 +37,7 @@ export const travarTelefone = (tx: Tx, clienteId: number, id: number) =>
 export async function gravarTelefone(tx: Tx, autoria: Autoria, id: number, numero: string): Promise<void> {
   await tx
     .update(clienteTelefone)
-    .set({ numero, ...autor(autoria), versao: sql`${clienteTelefone.versao} + 1` })
+    .set({ numero, ...deQuemMuda(autoria), versao: sql`${clienteTelefone.versao} + 1` })
     .where(eq(clienteTelefone.id, id))
 }
 
@@ -49,6 +47,6 @@ export const travarEmail = (tx: Tx, clienteId: number, id: number) =>
 export async function gravarEmail(tx: Tx, autoria: Autoria, id: number, email: string): Promise<void> {
   await tx
     .update(clienteEmail)
-    .set({ email, ...autor(autoria), versao: sql`${clienteEmail.versao} + 1` })
+    .set({ email, ...deQuemMuda(autoria), versao: sql`${clienteEmail.versao} + 1` })
     .where(eq(clienteEmail.id, id))
 }

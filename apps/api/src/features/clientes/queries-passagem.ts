@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { cliente, clienteVendedor } from './tabelas.ts'
 
@@ -18,15 +18,14 @@ type Pessoa = { id: number; nome: string }
 /** The customers that changed hands. */
 export async function gravarPassagem(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   { de, para }: { de: Pessoa; para: Pessoa },
 ): Promise<number[]> {
   const representados = await tx
     .update(cliente)
     .set({
       representanteId: para.id,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${cliente.versao} + 1`,
     })
     .where(eq(cliente.representanteId, de.id))

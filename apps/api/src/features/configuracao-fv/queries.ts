@@ -7,7 +7,7 @@ import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { combina, emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
@@ -88,17 +88,14 @@ export async function temConfiguracao(banco: Executor, { escopo, alvoId }: Alvo)
 
 export async function inserirConfiguracao(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   nova: Alvo & { valores: ValoresDaFv },
 ): Promise<ConfiguracaoGravada | null> {
   const [linha] = await tx
     .insert(configuracaoFv)
     .values({
       ...nova,
-      criadoEm: agora,
-      criadoPor: colaboradorId,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemCria(autoria),
     })
     .onConflictDoNothing()
     .returning()
@@ -107,7 +104,7 @@ export async function inserirConfiguracao(
 
 export async function mudarConfiguracao(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   id: number,
   mudanca: Partial<Pick<ConfiguracaoGravada, 'valores' | 'excluidaEm'>>,
 ): Promise<ConfiguracaoGravada> {
@@ -115,8 +112,7 @@ export async function mudarConfiguracao(
     .update(configuracaoFv)
     .set({
       ...mudanca,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${configuracaoFv.versao} + 1`,
     })
     .where(eq(configuracaoFv.id, id))

@@ -4,7 +4,7 @@ import { Decimal, type Numerico } from '@balcao/dominio/formatos/decimal'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { comandoFixo } from '../../platform/banco/comando-fixo.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -221,13 +221,6 @@ export async function inserirLancamento(
   return saldo
 }
 
-const autores = ({ agora, colaboradorId }: Autoria) => ({
-  criadoEm: agora,
-  criadoPor: colaboradorId,
-  atualizadoEm: agora,
-  atualizadoPor: colaboradorId,
-})
-
 /** Null where the person has one already. */
 export async function inserirConta(
   tx: Tx,
@@ -236,7 +229,7 @@ export async function inserirConta(
 ): Promise<ContaDoBanco | null> {
   const [linha] = await tx
     .insert(contaCorrente)
-    .values({ ...nova, ...autores(autoria) })
+    .values({ ...nova, ...deQuemCria(autoria) })
     .onConflictDoNothing({ target: contaCorrente.colaboradorId })
     .returning()
   return linha ?? null
@@ -245,7 +238,7 @@ export async function inserirConta(
 /** Held by whoever calls. */
 export async function gravarConta(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   id: number,
   mudanca: Partial<Pick<ContaDoBanco, 'limite' | 'ativa' | 'fechadaAte'>>,
 ): Promise<ContaDoBanco> {
@@ -253,8 +246,7 @@ export async function gravarConta(
     .update(contaCorrente)
     .set({
       ...mudanca,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${contaCorrente.versao} + 1`,
     })
     .where(eq(contaCorrente.id, id))

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { clienteEmail, clienteTelefone } from '../clientes/tabelas.ts'
@@ -53,7 +53,7 @@ export type DadosDoContato = Omit<
 
 export async function inserirContato(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   clienteId: number,
   dados: DadosDoContato,
 ): Promise<number> {
@@ -62,10 +62,7 @@ export async function inserirContato(
     .values({
       ...dados,
       clienteId,
-      criadoEm: agora,
-      criadoPor: colaboradorId,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemCria(autoria),
     })
     .returning({ id: contato.id })
   if (!linha) throw new Error('o contato não foi gravado')
@@ -74,7 +71,7 @@ export async function inserirContato(
 
 export async function mudarContato(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   id: number,
   dados: DadosDoContato,
 ): Promise<void> {
@@ -82,8 +79,7 @@ export async function mudarContato(
     .update(contato)
     .set({
       ...dados,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${contato.versao} + 1`,
     })
     .where(eq(contato.id, id))

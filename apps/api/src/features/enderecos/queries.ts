@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { limiteNoTexto } from '../../platform/banco/paginador.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { enderecoEntrega } from './tabelas.ts'
@@ -36,8 +36,6 @@ export async function enderecoSelecionado(tx: Tx, clienteId: number): Promise<En
   return linha ?? null
 }
 
-const autor = ({ agora, colaboradorId }: Autoria) => ({ atualizadoEm: agora, atualizadoPor: colaboradorId })
-
 export type NovoEndereco = Pick<
   EnderecoGravado,
   | 'clienteId'
@@ -59,7 +57,7 @@ export async function inserirEndereco(
 ): Promise<EnderecoGravado> {
   const [linha] = await tx
     .insert(enderecoEntrega)
-    .values({ ...novo, criadoEm: autoria.agora, criadoPor: autoria.colaboradorId, ...autor(autoria) })
+    .values({ ...novo, ...deQuemCria(autoria) })
     .returning()
   if (!linha) throw new Error('o endereço não foi gravado')
   return linha
@@ -73,6 +71,6 @@ export async function mudarEndereco(
 ): Promise<void> {
   await tx
     .update(enderecoEntrega)
-    .set({ ...campos, ...autor(autoria), versao: sql`${enderecoEntrega.versao} + 1` })
+    .set({ ...campos, ...deQuemMuda(autoria), versao: sql`${enderecoEntrega.versao} + 1` })
     .where(eq(enderecoEntrega.id, id))
 }

@@ -4,7 +4,7 @@ import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { combina, emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
@@ -75,19 +75,12 @@ export async function contarEtiquetas(tx: Tx): Promise<number> {
 
 type Escrita = Pick<EtiquetaGravada, 'nome' | 'cor'>
 
-export async function inserirEtiqueta(
-  tx: Tx,
-  { agora, colaboradorId }: Autoria,
-  nova: Escrita,
-): Promise<number> {
+export async function inserirEtiqueta(tx: Tx, autoria: Autoria, nova: Escrita): Promise<number> {
   const [linha] = await tx
     .insert(etiqueta)
     .values({
       ...nova,
-      criadoEm: agora,
-      criadoPor: colaboradorId,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemCria(autoria),
     })
     .returning({ id: etiqueta.id })
   if (!linha) throw new Error('a etiqueta não foi gravada')
@@ -96,7 +89,7 @@ export async function inserirEtiqueta(
 
 export async function mudarEtiqueta(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   id: number,
   mudanca: Partial<Escrita & Pick<EtiquetaGravada, 'excluidaEm'>>,
 ): Promise<void> {
@@ -104,8 +97,7 @@ export async function mudarEtiqueta(
     .update(etiqueta)
     .set({
       ...mudanca,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${etiqueta.versao} + 1`,
     })
     .where(eq(etiqueta.id, id))

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { faqArtigo, faqTipo, faqVoto } from './tabelas.ts'
@@ -32,19 +32,12 @@ export async function tipoExiste(tx: Tx, tipoId: number): Promise<boolean> {
   return linha !== undefined
 }
 
-export async function inserirArtigo(
-  tx: Tx,
-  { agora, colaboradorId }: Autoria,
-  novo: NovoArtigo,
-): Promise<number> {
+export async function inserirArtigo(tx: Tx, autoria: Autoria, novo: NovoArtigo): Promise<number> {
   const [linha] = await tx
     .insert(faqArtigo)
     .values({
       ...novo,
-      criadoEm: agora,
-      criadoPor: colaboradorId,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemCria(autoria),
     })
     .returning({ id: faqArtigo.id })
   if (!linha) throw new Error('o artigo não foi gravado')
@@ -53,7 +46,7 @@ export async function inserirArtigo(
 
 export async function mudarArtigo(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   artigoId: number,
   mudanca: Partial<NovoArtigo & Pick<ArtigoGravado, 'publicadoEm'>>,
 ): Promise<void> {
@@ -61,8 +54,7 @@ export async function mudarArtigo(
     .update(faqArtigo)
     .set({
       ...mudanca,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${faqArtigo.versao} + 1`,
     })
     .where(eq(faqArtigo.id, artigoId))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
@@ -84,18 +84,12 @@ export async function inserirInformacao(
   return linha.id
 }
 
-export async function mudarInformacao(
-  tx: Tx,
-  { agora, colaboradorId }: Autoria,
-  id: number,
-  dados: Dados,
-): Promise<void> {
+export async function mudarInformacao(tx: Tx, autoria: Autoria, id: number, dados: Dados): Promise<void> {
   await tx
     .update(informacaoAdicional)
     .set({
       ...dados,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${informacaoAdicional.versao} + 1`,
     })
     .where(eq(informacaoAdicional.id, id))

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { combina } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { limiteNoTexto, paginarIds } from '../../platform/banco/paginador.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
@@ -174,13 +174,6 @@ export async function precoDoCliente(
   return linha ?? null
 }
 
-const autores = ({ agora, colaboradorId }: Autoria) => ({
-  criadoEm: agora,
-  criadoPor: colaboradorId,
-  atualizadoEm: agora,
-  atualizadoPor: colaboradorId,
-})
-
 export async function inserirNegociacao(
   tx: Tx,
   autoria: Autoria,
@@ -188,7 +181,7 @@ export async function inserirNegociacao(
 ): Promise<NegociacaoDoBanco> {
   const [linha] = await tx
     .insert(negociacao)
-    .values({ ...nova, ...autores(autoria) })
+    .values({ ...nova, ...deQuemCria(autoria) })
     .returning()
   if (!linha) throw new Error('a negociação não foi gravada')
   return linha
@@ -197,7 +190,7 @@ export async function inserirNegociacao(
 /** Held by whoever calls. */
 export async function mudarNegociacao(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   id: number,
   mudanca: Partial<typeof negociacao.$inferInsert>,
 ): Promise<NegociacaoDoBanco> {
@@ -205,8 +198,7 @@ export async function mudarNegociacao(
     .update(negociacao)
     .set({
       ...mudanca,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${negociacao.versao} + 1`,
     })
     .where(eq(negociacao.id, id))

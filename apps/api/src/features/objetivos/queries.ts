@@ -5,7 +5,7 @@ import { and, asc, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { limiteNoTexto } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -150,7 +150,7 @@ export async function quantosNoMes(tx: Tx, mes: string): Promise<number> {
 
 export async function guardarMeta(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   { alvoId, meta, ...serie }: Serie & { alvoId: number; meta: number },
 ): Promise<number> {
   const [linha] = await tx
@@ -159,18 +159,14 @@ export async function guardarMeta(
       ...serie,
       alvoId,
       meta: meta.toFixed(2),
-      criadoEm: agora,
-      criadoPor: colaboradorId,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemCria(autoria),
     })
     .onConflictDoUpdate({
       target: [objetivo.mes, objetivo.escopo, objetivo.tipo, objetivo.marca, objetivo.alvoId],
       set: {
         meta: meta.toFixed(2),
         versao: sql`${objetivo.versao} + 1`,
-        atualizadoEm: agora,
-        atualizadoPor: colaboradorId,
+        ...deQuemMuda(autoria),
       },
     })
     .returning({ id: objetivo.id })

@@ -1,7 +1,7 @@
 import type { ParametroGravado } from '@balcao/dominio/parametros'
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { parametro } from './tabelas.ts'
 
@@ -38,12 +38,12 @@ export async function travarParametro(
 
 export async function gravarParametro(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   id: number,
   valor: string | null,
 ): Promise<void> {
   await tx
     .update(parametro)
-    .set({ valor, atualizadoEm: agora, atualizadoPor: colaboradorId, versao: sql`${parametro.versao} + 1` })
+    .set({ valor, ...deQuemMuda(autoria), versao: sql`${parametro.versao} + 1` })
     .where(eq(parametro.id, id))
 }

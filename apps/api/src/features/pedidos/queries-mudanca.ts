@@ -1,7 +1,7 @@
 import { BLOQUEIO_DO_ERP, type TipoDeBloqueio } from '@balcao/dominio/pedidos/bloqueios'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { cliente } from '../clientes/tabelas.ts'
@@ -22,7 +22,7 @@ export const travarPedido = (tx: Tx, id: number): Promise<LinhaDoPedido> =>
 /** Writes what changed of an order, one version on; the order is held by whoever calls. */
 export async function gravarPedido(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   id: number,
   campos: Partial<Pick<LinhaDoPedido, 'status'>> = {},
 ): Promise<LinhaDoPedido> {
@@ -30,8 +30,7 @@ export async function gravarPedido(
     .update(pedido)
     .set({
       ...campos,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${pedido.versao} + 1`,
     })
     .where(eq(pedido.id, id))

@@ -4,7 +4,7 @@ import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { combina, emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { pessoasComPermissoes } from '../acesso/queries.ts'
@@ -161,15 +161,14 @@ export async function travarDecisao(tx: Tx, { agora, colaboradorId }: Autoria, {
 
 export async function gravarDecisao(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   { idColab, acao, ...decisao }: DaPessoa & { autorizado: Decisao; motivo: string },
 ): Promise<void> {
   await tx
     .update(permissaoDaPessoa)
     .set({
       ...decisao,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${permissaoDaPessoa.versao} + 1`,
     })
     .where(and(eq(permissaoDaPessoa.colaboradorId, idColab), eq(permissaoDaPessoa.acao, acao)))

@@ -2,7 +2,7 @@ import type { Escopo } from '@balcao/dominio/respostas/escopos'
 import { and, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ArquivoGuardado } from '../../platform/arquivos/guardar-arquivos.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -20,20 +20,10 @@ export type NovaResposta = Pick<
 export const travarResposta = (tx: Tx, sessao: Sessao, respostaId: number): Promise<RespostaGravada> =>
   travar(tx, resposta, and(eq(resposta.id, respostaId), respostaAlcancavel(sessao)) as SQL)
 
-export async function inserirResposta(
-  tx: Tx,
-  { agora, colaboradorId }: Autoria,
-  nova: NovaResposta,
-): Promise<number> {
-  const autoria = {
-    criadoEm: agora,
-    criadoPor: colaboradorId,
-    atualizadoEm: agora,
-    atualizadoPor: colaboradorId,
-  }
+export async function inserirResposta(tx: Tx, autoria: Autoria, nova: NovaResposta): Promise<number> {
   const [linha] = await tx
     .insert(resposta)
-    .values({ ...nova, ...autoria })
+    .values({ ...nova, ...deQuemCria(autoria) })
     .returning({ id: resposta.id })
   if (!linha) throw new Error('a resposta pronta não foi gravada')
   return linha.id
@@ -41,7 +31,7 @@ export async function inserirResposta(
 
 export async function mudarResposta(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   respostaId: number,
   mudanca: Partial<NovaResposta & Pick<RespostaGravada, 'excluidaEm'>>,
 ): Promise<void> {
@@ -49,8 +39,7 @@ export async function mudarResposta(
     .update(resposta)
     .set({
       ...mudanca,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${resposta.versao} + 1`,
     })
     .where(eq(resposta.id, respostaId))

@@ -1,7 +1,7 @@
 import type { ConteudoDoTipo, MotivoDoTipo } from '@balcao/dominio/tipos-de-tickets/conteudo'
 import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import {
@@ -64,17 +64,16 @@ export async function copiarMotivosDeFinalizacao(
 
 export async function gravarRascunho(
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   tipoId: number,
   conteudo: ConteudoDoTipo,
 ): Promise<void> {
-  const quem = { atualizadoEm: agora, atualizadoPor: colaboradorId }
   await tx
     .insert(ticketTipoRascunho)
-    .values({ tipoId, conteudo, criadoEm: agora, criadoPor: colaboradorId, ...quem })
+    .values({ tipoId, conteudo, ...deQuemCria(autoria) })
     .onConflictDoUpdate({
       target: ticketTipoRascunho.tipoId,
-      set: { conteudo, ...quem, versao: sql`${ticketTipoRascunho.versao} + 1` },
+      set: { conteudo, ...deQuemMuda(autoria), versao: sql`${ticketTipoRascunho.versao} + 1` },
     })
 }
 
@@ -82,13 +81,12 @@ export async function apagarRascunho(tx: Tx, tipoId: number): Promise<void> {
   await tx.delete(ticketTipoRascunho).where(eq(ticketTipoRascunho.tipoId, tipoId))
 }
 
-export async function porEmUso(tx: Tx, { agora, colaboradorId }: Autoria, id: number, ativo: boolean) {
+export async function porEmUso(tx: Tx, autoria: Autoria, id: number, ativo: boolean) {
   await tx
     .update(ticketTipo)
     .set({
       ativo,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${ticketTipo.versao} + 1`,
     })
     .where(eq(ticketTipo.id, id))

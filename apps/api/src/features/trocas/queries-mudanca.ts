@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -63,8 +63,6 @@ export const produtosParaTrocar = (tx: Tx, { ticketId, filialId }: { ticketId: n
     .where(and(eq(ticketItem.ticketId, ticketId), eq(ticketItem.origem, 'NOTA')))
     .orderBy(asc(ticketItem.id))
 
-const autores = ({ agora, colaboradorId }: Autoria) => ({ atualizadoEm: agora, atualizadoPor: colaboradorId })
-
 export async function inserirTroca(
   tx: Tx,
   autoria: Autoria,
@@ -73,7 +71,7 @@ export async function inserirTroca(
 ): Promise<TrocaDoBanco> {
   const [linha] = await tx
     .insert(troca)
-    .values({ ...nova, criadoEm: autoria.agora, criadoPor: autoria.colaboradorId, ...autores(autoria) })
+    .values({ ...nova, ...deQuemCria(autoria) })
     .returning()
   if (!linha) throw new Error('a troca não foi gravada')
   await tx.insert(trocaItem).values(itens.map((item) => ({ ...item, trocaId: linha.id })))
@@ -89,7 +87,7 @@ export async function mudarTroca(
 ): Promise<TrocaDoBanco> {
   const [linha] = await tx
     .update(troca)
-    .set({ ...mudanca, ...autores(autoria), versao: sql`${troca.versao} + 1` })
+    .set({ ...mudanca, ...deQuemMuda(autoria), versao: sql`${troca.versao} + 1` })
     .where(eq(troca.id, id))
     .returning()
   if (!linha) throw new Error(`a troca ${id} sumiu`)

@@ -1,7 +1,7 @@
 import { ehInterno, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import type { Autoria } from '../../platform/banco/historico.ts'
+import { type Autoria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -115,18 +115,12 @@ export async function abaixoDe(banco: Executor, id: number): Promise<number[]> {
 type Colunas = Partial<Omit<typeof colaborador.$inferInsert, 'id' | 'versao'>>
 
 /** Held by whoever calls. */
-export async function gravarConta(
-  tx: Tx,
-  { agora, colaboradorId }: Autoria,
-  id: number,
-  colunas: Colunas,
-): Promise<number> {
+export async function gravarConta(tx: Tx, autoria: Autoria, id: number, colunas: Colunas): Promise<number> {
   const [linha] = await tx
     .update(colaborador)
     .set({
       ...colunas,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${colaborador.versao} + 1`,
     })
     .where(eq(colaborador.id, id))

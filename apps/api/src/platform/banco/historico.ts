@@ -15,6 +15,18 @@ export type Autoria = {
   automatica?: true
 }
 
+/** What a row says of whoever changes it, in the columns of `auditoria`. */
+export const deQuemMuda = ({ agora, colaboradorId }: Pick<Autoria, 'agora' | 'colaboradorId'>) => ({
+  atualizadoEm: agora,
+  atualizadoPor: colaboradorId,
+})
+
+export const deQuemCria = ({ agora, colaboradorId }: Pick<Autoria, 'agora' | 'colaboradorId'>) => ({
+  criadoEm: agora,
+  criadoPor: colaboradorId,
+  ...deQuemMuda({ agora, colaboradorId }),
+})
+
 /** Nobody of the portal did it: a task, or somebody outside. */
 export const doSistema = (agora: Date, muda: readonly Coisa[]): Autoria => ({
   agora,

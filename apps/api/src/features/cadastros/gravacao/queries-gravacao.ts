@@ -1,7 +1,7 @@
 import type { ContaBancaria, ReferenciaComercial } from '@balcao/dominio/cadastros/formulario'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import type { Autoria } from '../../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../../platform/banco/historico.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import { cliente, clienteFilial } from '../../clientes/tabelas.ts'
 import {
@@ -12,13 +12,6 @@ import {
   clienteRegistro,
 } from '../nucleo/tabelas.ts'
 
-const autor = ({ agora, colaboradorId }: Autoria) => ({ atualizadoEm: agora, atualizadoPor: colaboradorId })
-const autores = (autoria: Autoria) => ({
-  criadoEm: autoria.agora,
-  criadoPor: autoria.colaboradorId,
-  ...autor(autoria),
-})
-
 /** Null where the document is already somebody's, even of a registration that was under way a moment ago. */
 export async function inserirCliente(
   tx: Tx,
@@ -27,7 +20,7 @@ export async function inserirCliente(
 ): Promise<number | null> {
   const [linha] = await tx
     .insert(cliente)
-    .values({ ...novo, ...autores(autoria) })
+    .values({ ...novo, ...deQuemCria(autoria) })
     .onConflictDoNothing({ target: cliente.documento })
     .returning({ id: cliente.id })
   return linha?.id ?? null
@@ -41,10 +34,10 @@ export async function gravarRegistro(
 ): Promise<void> {
   await tx
     .insert(clienteRegistro)
-    .values({ ...campos, clienteId, ...autores(autoria) })
+    .values({ ...campos, clienteId, ...deQuemCria(autoria) })
     .onConflictDoUpdate({
       target: clienteRegistro.clienteId,
-      set: { ...campos, ...autor(autoria), versao: sql`${clienteRegistro.versao} + 1` },
+      set: { ...campos, ...deQuemMuda(autoria), versao: sql`${clienteRegistro.versao} + 1` },
     })
 }
 
@@ -59,7 +52,7 @@ export async function trocarReferencias(
   if (referencias.length > 0)
     await tx
       .insert(clienteReferencia)
-      .values(referencias.map((referencia) => ({ ...referencia, clienteId, ...autores(autoria) })))
+      .values(referencias.map((referencia) => ({ ...referencia, clienteId, ...deQuemCria(autoria) })))
 }
 
 /** CAD-08 As the references. */
@@ -73,7 +66,7 @@ export async function trocarBancos(
   if (contas.length > 0)
     await tx
       .insert(clienteBanco)
-      .values(contas.map((conta) => ({ ...conta, clienteId, ...autores(autoria) })))
+      .values(contas.map((conta) => ({ ...conta, clienteId, ...deQuemCria(autoria) })))
 }
 
 /** CAD-10 Of the fields that are asked for; what one out of use holds stays. */
@@ -103,7 +96,7 @@ export async function inserirCadastro(
 ): Promise<number> {
   const [linha] = await tx
     .insert(cadastro)
-    .values({ ...novo, ...autores(autoria) })
+    .values({ ...novo, ...deQuemCria(autoria) })
     .returning({ id: cadastro.id })
   if (!linha) throw new Error('o cadastro não foi gravado')
   return linha.id

@@ -1,15 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import type { Autoria } from '../../../platform/banco/historico.ts'
+import { type Autoria, deQuemCria, deQuemMuda } from '../../../platform/banco/historico.ts'
 import { clienteEmail, clienteTelefone } from '../../clientes/tabelas.ts'
 import type { EmailDigitado, TelefoneDigitado } from './colunas-do-cadastro.ts'
-
-const autor = ({ agora, colaboradorId }: Autoria) => ({ atualizadoEm: agora, atualizadoPor: colaboradorId })
-const autores = (autoria: Autoria) => ({
-  criadoEm: autoria.agora,
-  criadoPor: autoria.colaboradorId,
-  ...autor(autoria),
-})
 
 export async function inserirTelefones(
   tx: Tx,
@@ -20,13 +13,13 @@ export async function inserirTelefones(
   if (novos.length > 0)
     await tx
       .insert(clienteTelefone)
-      .values(novos.map((novo) => ({ ...novo, clienteId, ...autores(autoria) })))
+      .values(novos.map((novo) => ({ ...novo, clienteId, ...deQuemCria(autoria) })))
 }
 
 export async function marcarWhatsapp(tx: Tx, autoria: Autoria, id: number, whatsapp: boolean): Promise<void> {
   await tx
     .update(clienteTelefone)
-    .set({ whatsapp, ...autor(autoria), versao: sql`${clienteTelefone.versao} + 1` })
+    .set({ whatsapp, ...deQuemMuda(autoria), versao: sql`${clienteTelefone.versao} + 1` })
     .where(eq(clienteTelefone.id, id))
 }
 
@@ -37,5 +30,7 @@ export async function inserirEmails(
   novos: readonly EmailDigitado[],
 ): Promise<void> {
   if (novos.length > 0)
-    await tx.insert(clienteEmail).values(novos.map((novo) => ({ ...novo, clienteId, ...autores(autoria) })))
+    await tx
+      .insert(clienteEmail)
+      .values(novos.map((novo) => ({ ...novo, clienteId, ...deQuemCria(autoria) })))
 }

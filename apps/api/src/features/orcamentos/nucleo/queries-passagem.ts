@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
-import type { Autoria } from '../../../platform/banco/historico.ts'
+import { type Autoria, deQuemMuda } from '../../../platform/banco/historico.ts'
 import { orcamento, porDecidir } from './tabelas.ts'
 
 const abertosDe = (colaboradorId: number) =>
@@ -11,15 +11,14 @@ export const contarOrcamentosDe = (banco: Executor, colaboradorId: number): Prom
 
 export const gravarPassagem = (
   tx: Tx,
-  { agora, colaboradorId }: Autoria,
+  autoria: Autoria,
   { de, para }: { de: number; para: number },
 ): Promise<{ id: number; versao: number }[]> =>
   tx
     .update(orcamento)
     .set({
       colaboradorId: para,
-      atualizadoEm: agora,
-      atualizadoPor: colaboradorId,
+      ...deQuemMuda(autoria),
       versao: sql`${orcamento.versao} + 1`,
     })
     .where(abertosDe(de))
