@@ -90,7 +90,7 @@ export const PRODUTO = {
       formato: 'codigo',
       obrigatorio: true,
       nome: 'Código',
-      ajuda: 'Por que as pessoas e o sistema de origem o conhecem; de um que já se vendeu, não muda',
+      ajuda: 'Como as pessoas e o sistema de origem chamam o produto; depois da primeira venda, não muda',
     },
     descricaoCompleta: {
       especie: 'texto',

@@ -77,8 +77,8 @@ export const CAMPOS_DO_ESTOQUE = camposDe(saldoDoProduto)({
     tipo: 'numero',
     coluna: { largura: 110, dispensavel: 2, noCartao: 'oculto' },
   },
-  livre: { rotulo: 'Para vender', tipo: 'numero', coluna: { largura: 120 } },
-  nivel: { rotulo: 'Nível', coluna: { largura: 215, noCartao: 'canto' } },
+  livre: { rotulo: 'Para vender', tipo: 'numero', coluna: { largura: 120, noCartao: 1 } },
+  nivel: { rotulo: 'Nível', coluna: { largura: 215, noCartao: 1 } },
   situacao: { rotulo: 'Situação', filtro: escolha(SITUACOES, { todos: 'Todos' }) },
 })
 

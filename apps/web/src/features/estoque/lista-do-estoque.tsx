@@ -23,7 +23,10 @@ export const LISTA_DO_ESTOQUE = descreverLista({
         celulaDoCartao: ({ idExibicao, descricao }) => `${idExibicao} ${descricao}`,
       },
       quantidade: { celula: ({ quantidade, unidade }) => `${formatarNumero(quantidade)} ${unidade}` },
-      livre: { celula: ({ livre, unidade }) => `${formatarNumero(livre)} ${unidade}` },
+      livre: {
+        celula: ({ livre, unidade }) => `${formatarNumero(livre)} ${unidade}`,
+        celulaDoCartao: ({ livre, unidade }) => `${formatarNumero(livre)} ${unidade} para vender`,
+      },
       nivel: {
         celula: ({ livre, minimo }) => <EtiquetaDeEstoque nivel={nivelDeEstoque(livre, minimo)} />,
       },

@@ -42,7 +42,7 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
   const parado = desabilitado || cheio || preparo !== null
   // Nothing can be dragged with a finger.
   const convite = porToque ? null : 'ou arraste e cole aqui'
-  const limites = `${nomesDosFormatos(extensoes)}, até ${maximoMb} MB cada.`
+  const limites = `${nomesDosFormatos(extensoes)}, até ${maximoMb} MB${maximoDeArquivos > 1 ? ' cada' : ''}.`
   const soConvite = compacto && arquivos.length === 0
   const dica = cheio ? `Limite de ${maximoDeArquivos} atingido` : convite
 
@@ -119,7 +119,7 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
       <ArquivosRecusados {...recusas} />
       {!soConvite && (
         <p className={estilos.limites}>
-          {limites} {arquivos.length} de {maximoDeArquivos}.
+          {limites} {maximoDeArquivos > 1 && `${arquivos.length} de ${maximoDeArquivos}.`}
         </p>
       )}
       <ListaDeArquivos
@@ -162,6 +162,7 @@ function ArquivosRecusados({ recusados, anunciado, aoDispensar }: ArquivosRecusa
 const MIME_DA_EXTENSAO: Partial<Record<string, { mime: string; grafias: string[] }>> = {
   '.jpg': { mime: 'image/jpeg', grafias: ['.jpg', '.jpeg'] },
   '.png': { mime: 'image/png', grafias: ['.png'] },
+  '.webp': { mime: 'image/webp', grafias: ['.webp'] },
   '.pdf': { mime: 'application/pdf', grafias: ['.pdf'] },
   '.xml': { mime: 'text/xml', grafias: ['.xml'] },
   '.doc': { mime: 'application/msword', grafias: ['.doc'] },

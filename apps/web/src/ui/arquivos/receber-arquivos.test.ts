@@ -3,6 +3,7 @@ import {
   EXTENSOES_DE_CADASTRO,
   MAXIMO_DE_ARQUIVOS,
 } from '@balcao/dominio/arquivos/anexos'
+import { EXTENSOES_DE_IMAGEM } from '@balcao/dominio/arquivos/medidas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { describe, expect, it } from 'vitest'
 import { tamanhoLegivel } from './arquivo-anexado.ts'
@@ -45,8 +46,9 @@ describe('receberArquivos', () => {
 
 describe('formatosAceitos', () => {
   it('GER-14 knows a MIME type for every extension of the catalogue', () => {
-    const grafias = Object.values(formatosAceitos(EXTENSOES_DE_CADASTRO)).flat()
-    expect(grafias).toEqual(expect.arrayContaining([...EXTENSOES_DE_CADASTRO, '.jpeg']))
+    const todas = [...EXTENSOES_DE_CADASTRO, ...EXTENSOES_DE_IMAGEM]
+    const grafias = Object.values(formatosAceitos(todas)).flat()
+    expect(grafias).toEqual(expect.arrayContaining([...todas, '.jpeg']))
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import { colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
-import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
+import { ComFolga, DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { EtiquetaDaSituacao, Margem } from '../situacao-da-aprovacao.tsx'
 
@@ -33,7 +33,15 @@ export const colunasDeAprovacoes = (contexto: Contexto): Coluna<AprovacaoDaLista
         solicitante ? (
           <DuasLinhas
             principal={nomeCurto(solicitante.nome)}
-            detalhe={supervisor && `Equipe de ${nomeCurto(supervisor)}`}
+            titulo={supervisor ? `${solicitante.nome}\nEquipe de ${supervisor}` : solicitante.nome}
+            detalhe={
+              supervisor && (
+                <>
+                  <ComFolga>Equipe de </ComFolga>
+                  {nomeCurto(supervisor)}
+                </>
+              )
+            }
           />
         ) : (
           '–'

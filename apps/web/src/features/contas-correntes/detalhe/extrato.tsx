@@ -58,7 +58,7 @@ export function Extrato({ idConta }: { idConta: number }) {
       }
     >
       {progresso && <ProgressoDaExportacao nome="lançamentos" progresso={progresso} aoCancelar={cancelar} />}
-      <Group gap="sm" mb="sm" data-so-na-tela>
+      <Group gap="sm" mb="sm" className={estilos.filtros} data-so-na-tela>
         <CampoDePeriodo rotulo={CAMPOS_DO_LANCAMENTO.dtIni.rotulo} value={periodo} onChange={setPeriodo} />
         <CampoDeSelecaoMultipla
           label={CAMPOS_DO_LANCAMENTO.especie.rotulo}
