@@ -45,6 +45,8 @@ describe('ADM-05 a tela de um assunto', () => {
     const { usuario } = abrir()
     expect(await screen.findByRole('row', { name: /Solicitação/ })).toBeVisible()
     expect(screen.queryByRole('row', { name: /Elogio/ })).toBeNull()
+    // The title says how many are in use, as that of a list does.
+    expect(screen.getByRole('heading', { level: 1 }).nextSibling).toHaveTextContent(/^2$/)
     await usuario.click(screen.getByRole('switch', { name: 'Mostrar os retirados (1)' }))
     expect(screen.getByRole('row', { name: /Elogio.*Retirado/ })).toBeVisible()
   })

@@ -68,6 +68,7 @@ function PaginaDoAssunto({ assunto, linha, aoAbrir, teste }: PaginaProps) {
   return (
     <Pagina
       titulo={varios}
+      contagem={consulta.data && formatarNumero(consulta.data.itens.filter(({ ativo }) => ativo).length)}
       acima={
         <Trilha
           acima={[
@@ -128,15 +129,13 @@ function Linhas({ assunto, tabela, aoAbrir }: LinhasProps) {
   const colunas = useMemo(() => colunasDe(assunto, tabela), [assunto, tabela])
   return (
     <>
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed">
-          {tabela.itens.length - quantas} em uso
-        </Text>
+      <Group display={tabela.itens.length > SEM_BUSCA || quantas > 0 ? undefined : 'none'}>
         {tabela.itens.length > SEM_BUSCA && (
           <CampoDeTermo termo={termo} aoMudar={setTermo} placeholder="Procurar nesta página" />
         )}
         {quantas > 0 && (
           <Switch
+            ml="auto"
             label={`Mostrar ${genero === 'o' ? 'os retirados' : 'as retiradas'} (${quantas})`}
             checked={retiradas}
             onChange={({ currentTarget }) => setRetiradas(currentTarget.checked)}

@@ -1,3 +1,4 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import {
   criarTipoDeTicket,
   listarTiposDaAdministracao,
@@ -28,6 +29,7 @@ export function PaginaDosTipos() {
   return (
     <Pagina
       titulo="Tipos de tickets"
+      contagem={consulta.data && formatarNumero(consulta.data.itens.length)}
       acima={
         <Trilha
           acima={[
