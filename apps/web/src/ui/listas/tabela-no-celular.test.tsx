@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../teste/renderizar.tsx'
 import { TabelaDeTeste } from '../../teste/tabela.tsx'
@@ -36,6 +36,14 @@ describe('Tabela on a phone', () => {
     renderizar(<TabelaDeTeste colunas={colunas} />)
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('#1Status: Aberto')
     expect(screen.queryByRole('term')).not.toBeInTheDocument()
+  })
+
+  it('MES-09 on paper they are a table again, and cards when it is printed', () => {
+    renderizar(<TabelaDeTeste />)
+    fireEvent(window, new Event('beforeprint'))
+    expect(within(screen.getByRole('table')).getByRole('row', { name: /#2/ })).toBeVisible()
+    fireEvent(window, new Event('afterprint'))
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
   it('GER-19 on a phone the order is chosen in a select', async () => {

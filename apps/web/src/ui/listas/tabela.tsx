@@ -9,8 +9,12 @@ import { LISTA_NAVEGAVEL } from './lista-navegavel.ts'
 import { useEstreito } from './lugar-estreito.ts'
 import type { TabelaProps } from './props-da-tabela.ts'
 import estilos from './tabela.module.css'
+import { useImprimindo } from './use-imprimindo.ts'
 import { useLargura } from './use-nao-cabe.ts'
 import { useNavegacaoPorLinhas } from './use-navegacao-por-linhas.ts'
+
+/** A4 between its margins. What was laid out for a narrow window is a table again there. */
+const LARGURA_DO_PAPEL = 718
 
 /**
  * The table of every list page: sortable sticky header, 40 px rows, a click or Enter opens, J and K move, and on a
@@ -20,11 +24,13 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
   const { rotulo, itens, aoAbrir, carregando = false, alturaMaxima } = props
   const raiz = useRef<HTMLDivElement>(null)
   const acoes = useAcoesDaLista(props)
-  const estreita = useEstreito()
+  const imprimindo = useImprimindo()
+  const estreita = useEstreito() && !imprimindo
   const navegavel = aoAbrir !== undefined && !carregando
   const linhaExigida = useNavegacaoPorLinhas(raiz, { total: itens.length, ativa: navegavel })
   const comSelecao = props.selecao !== undefined
-  const largura = useLargura(raiz)
+  const medida = useLargura(raiz)
+  const largura = imprimindo ? Math.max(medida, LARGURA_DO_PAPEL) : medida
   const colunas = useMemo(
     () => (estreita ? props.colunas : colunasQueCabem(props.colunas, comSelecao, largura)),
     [estreita, props.colunas, comSelecao, largura],

@@ -11,6 +11,7 @@ import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
 import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
 import { useCelular } from '../../../../ui/listas/use-celular.ts'
+import { useImprimindo } from '../../../../ui/listas/use-imprimindo.ts'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
 import { CartoesDeProduto } from './cartoes-de-produto.tsx'
 import estilos from './produtos.module.css'
@@ -24,7 +25,8 @@ export function ProdutosDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const { id, protocolo, acoes } = ticket
   const consulta = useConsulta(listarProdutosDoTicket, { params: { idTicket: id } }, { mostradoNaArea: true })
   const dinheiro = useFormatoDeDinheiro()
-  const Lista = useCelular() ? CartoesDeProduto : TabelaDeProdutos
+  const imprimindo = useImprimindo()
+  const Lista = useCelular() && !imprimindo ? CartoesDeProduto : TabelaDeProdutos
   return (
     <section className={estilos.area} aria-label="Produtos">
       {acoes.espelho.permite && <BotaoDoEspelho idTicket={id} protocolo={protocolo} />}
