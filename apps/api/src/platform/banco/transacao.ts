@@ -10,6 +10,7 @@ const TENTATIVAS = 3
 const CONFLITO_DE_SERIALIZACAO = '40001'
 const IMPASSE = '40P01'
 const TRAVA_INDISPONIVEL = '55P03'
+const CONSULTA_CANCELADA = '57014'
 /** The class of whatever PostgreSQL did and warns of. */
 const AVISO = '01'
 
@@ -114,6 +115,12 @@ export async function travar<T extends PgTable>(tx: Tx, tabela: T, onde: SQL): P
 
 /** A lock that somebody else kept for too long. */
 export const esperouDemais = (erro: unknown): boolean => codigoDoPostgres(erro) === TRAVA_INDISPONIVEL
+
+/** What took longer than any statement may, or met others at every try: nothing of it was done, and later it may be. */
+export const bancoOcupado = (erro: unknown): boolean =>
+  [CONSULTA_CANCELADA, TRAVA_INDISPONIVEL, CONFLITO_DE_SERIALIZACAO, IMPASSE].includes(
+    codigoDoPostgres(erro) ?? '',
+  )
 
 /** PostgreSQL's error code, wherever the driver or the query builder wrapped it. */
 export function codigoDoPostgres(erro: unknown): string | undefined {

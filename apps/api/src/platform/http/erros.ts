@@ -1,7 +1,7 @@
 import { type CodigoErro, ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { semEspaco } from '../arquivos/espaco.ts'
-import { bancoForaDoAlcance } from '../banco/transacao.ts'
+import { bancoForaDoAlcance, bancoOcupado } from '../banco/transacao.ts'
 
 const ESPERA_PELO_BANCO_S = 5
 
@@ -44,6 +44,7 @@ function comoRecusa(erro: FastifyError | Error, request: FastifyRequest): ErroDe
   if (codigo) return new ErroDeNegocio(codigo)
   if (bancoForaDoAlcance(erro))
     return new ErroDeNegocio('SERVICO_INDISPONIVEL', { esperar: ESPERA_PELO_BANCO_S })
+  if (bancoOcupado(erro)) return new ErroDeNegocio('SERVIDOR_OCUPADO', { esperar: ESPERA_PELO_BANCO_S })
   if (semEspaco(erro)) return new ErroDeNegocio('SEM_ESPACO')
   // What a plugin refused by itself, by its status; never its English sentence.
   if (!statusCode || statusCode < 400 || statusCode >= 500) return new ErroDeNegocio('ERRO_INTERNO')

@@ -34,7 +34,10 @@ const gravar = contrato('POST /teste/:id/gravar', {
   descricao: 'Grava e talvez falhe',
   muda: [],
   params: z.object({ id: campoId }),
-  corpo: z.object({ nome: texto(1, 10), falhar: z.optional(z.enum(['recusa', 'defeito', 'contrato'])) }),
+  corpo: z.object({
+    nome: texto(1, 10),
+    falhar: z.optional(z.enum(['recusa', 'defeito', 'contrato', 'demora', 'impasse'])),
+  }),
   resposta: z.object({ ok: z.boolean() }),
 })
 
@@ -60,6 +63,9 @@ const rotasExtras = [
     await registrarHistorico(tx, autoria, { entidade: 'teste', entidadeId: params.id, acao: corpo.nome })
     if (corpo.falhar === 'recusa') throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
     if (corpo.falhar === 'defeito') throw new Error('segredo interno que ninguém deve ler')
+    if (corpo.falhar === 'demora') await tx.execute(sql`set local statement_timeout = 1; select pg_sleep(30)`)
+    if (corpo.falhar === 'impasse')
+      await tx.execute(sql`do $$ begin raise exception 'impasse' using errcode = '40P01'; end $$`)
     return { ok: corpo.falhar === 'contrato' ? ('sim' as unknown as boolean) : true }
   }),
   rota(enviar, async ({ corpo, arquivos }) => ({
@@ -146,6 +152,19 @@ describe('contratos ligados ao servidor', () => {
       expect(linhasDeLog.join('')).toContain('segredo interno')
       expect(await gravados(3)).toBe(0)
     })
+
+    it.each(['demora', 'impasse'] as const)(
+      'ERR-02 o banco que não dá conta (%s) é um sistema ocupado, e nada fica',
+      async (falhar) => {
+        const { status, erro, headers } = await teste.chamar(gravar, {
+          token,
+          params: { id: 5 },
+          corpo: { nome: 'a', falhar },
+        })
+        expect([status, erro.codigo, headers['retry-after']]).toEqual([503, 'SERVIDOR_OCUPADO', '5'])
+        expect(await gravados(5)).toBe(0)
+      },
+    )
 
     it('API-02 uma resposta fora do contrato é pega nos testes', async () => {
       const { status } = await teste.chamar(gravar, {
