@@ -95,7 +95,7 @@ export const CAMPOS_DA_APROVACAO = camposDe(aprovacaoDaLista)({
     rotulo: 'Esperando desde',
     tipo: 'instante',
     ordem: { espera: 'Mais tempo esperando' },
-    coluna: { largura: 144, noCartao: 2 },
+    coluna: { largura: 150, noCartao: 2 },
   },
   possoDecidir: { rotulo: 'Para mim', filtro: simNao('Só as que espera que eu decida') },
   minhas: { rotulo: 'Que pedi', filtro: simNao('Só as que eu pedi', { extra: true }) },
