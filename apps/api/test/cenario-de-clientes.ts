@@ -1,4 +1,4 @@
-import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
+import type { ChaveDeParametro } from '@balcao/dominio/parametros'
 import type { Acao } from '@balcao/dominio/permissoes'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, desc, eq } from 'drizzle-orm'
@@ -7,11 +7,11 @@ import { agenda } from '../src/features/agendas/tabelas.ts'
 import { cliente, clienteEmail, clienteFilial, clienteTelefone } from '../src/features/clientes/tabelas.ts'
 import { limiteDeCredito } from '../src/features/limites/tabelas.ts'
 import { orcamento } from '../src/features/orcamentos/nucleo/tabelas.ts'
-import { parametro } from '../src/features/parametros/tabelas.ts'
 import { titulo } from '../src/features/titulos/tabelas.ts'
 import { historico } from '../src/platform/banco/tabelas.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
 import { cenarioDePedidos } from './cenario-de-pedidos.ts'
+import { comParametros } from './com-parametros.ts'
 
 type NovoCliente = {
   /** Of the portfolio of the demo representative; otherwise of nobody's. */
@@ -146,21 +146,13 @@ export function cenarioDeClientes(app: AppDeTeste) {
     },
 
     /** Runs with that value at a branch, or at all of them, and takes it back. */
-    async comParametro<T>(
+    comParametro<T>(
       chave: ChaveDeParametro,
       valor: string,
       filialId: number | null,
       fazer: () => Promise<T>,
     ): Promise<T> {
-      const gravado = { chave: comPrefixo(chave), filialId, valor }
-      await banco.insert(parametro).values(gravado)
-      await app.negocio().renovarParametros()
-      try {
-        return await fazer()
-      } finally {
-        await banco.delete(parametro).where(eq(parametro.chave, gravado.chave))
-        await app.negocio().renovarParametros()
-      }
+      return comParametros(app, { [chave]: valor }, fazer, filialId)
     },
 
     /** Runs with that action taken from the type, and gives it back. */

@@ -1,5 +1,4 @@
 import { decidirAprovacao } from '@balcao/dominio/aprovacoes/contratos'
-import { comPrefixo } from '@balcao/dominio/parametros'
 import {
   comecarTroca,
   desfazerTroca,
@@ -12,11 +11,11 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { aprovacao } from '../src/features/aprovacoes/tabelas.ts'
 import { notaFiscal, notaItem } from '../src/features/notas/tabelas.ts'
-import { parametro } from '../src/features/parametros/tabelas.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
 import { cenarioDeClientes } from './cenario-de-clientes.ts'
 import { cenarioDeTickets } from './cenario-de-tickets.ts'
 import { cenarioDeVendas } from './cenario-de-vendas.ts'
+import { comParametros } from './com-parametros.ts'
 
 let numero = 970_000
 
@@ -143,19 +142,12 @@ export function cenarioDeTrocas(app: AppDeTeste) {
       return { ...aberto, idTroca: corpo.id, idOrcamento: corpo.idOrcamento, ...enviada.corpo }
     },
 
-    async comParametro<T>(
+    comParametro<T>(
       chave: 'trocaPedidoDepoisDeReceber' | 'trocaValorDevolvido' | 'pedidoMinimo',
       valor: string,
       fazer: () => Promise<T>,
     ): Promise<T> {
-      await banco.insert(parametro).values({ chave: comPrefixo(chave), valor })
-      await app.negocio().renovarParametros()
-      try {
-        return await fazer()
-      } finally {
-        await banco.delete(parametro).where(eq(parametro.chave, comPrefixo(chave)))
-        await app.negocio().renovarParametros()
-      }
+      return comParametros(app, { [chave]: valor }, fazer)
     },
   }
 }

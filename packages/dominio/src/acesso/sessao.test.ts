@@ -24,6 +24,14 @@ describe('AUT-04 validade da sessão', () => {
     expect(sessaoVale(dados, prazos, instante(agora))).toBe(vale)
   })
 
+  it('PAR-01 AUT-04 os dois prazos são do negócio', () => {
+    const curtos = { sessaoHorasInatividade: 8, sessaoDiasMaximo: 20 }
+    expect(expiracaoDaSessao(uso, curtos)).toEqual(instante('2026-11-15T16:00:00'))
+    expect(expiracaoDaSessao({ ...uso, usadaEm: instante('2026-11-21T07:00:00') }, curtos)).toEqual(
+      instante('2026-11-21T08:00:00'),
+    )
+  })
+
   it('AUT-04 expira pelo que vier primeiro', () => {
     expect(expiracaoDaSessao(uso, prazos)).toEqual(instante('2026-11-15T20:00:00'))
     expect(expiracaoDaSessao({ ...uso, usadaEm: instante('2026-12-01T07:00:00') }, prazos)).toEqual(

@@ -13,6 +13,13 @@ describe('avaliação do atendimento', () => {
     ['acabou de terminar', ha(0), null, {}, null],
     ['no último dia', ha(15), null, {}, null],
     ['tarde demais', ha(15.01), null, {}, 'PRAZO_DE_AVALIACAO_PASSOU'],
+    [
+      'tarde demais onde se dão menos dias',
+      ha(4),
+      null,
+      { diasParaAvaliarTicket: 3 },
+      'PRAZO_DE_AVALIACAO_PASSOU',
+    ],
     ['avaliado há pouco: muda', ha(5), ha(3), {}, null],
     ['avaliado há mais tempo: não muda', ha(5), ha(3.01), {}, 'AVALIACAO_FECHADA'],
     ['não se muda nunca', ha(5), ha(0.01), { diasParaMudarAvaliacao: 0 }, 'AVALIACAO_FECHADA'],

@@ -67,6 +67,8 @@ describe('GES-07 o que vale para quem vende', () => {
       permitidos: { tabelas: null, marcas: null },
     })
     expect(quemVende({}, DA_FILIAL, true).descontoMaximo).toBe(15)
+    const outra = { ...DA_FILIAL, descontoMaximoGestor: '12', orcamentoDiasValidade: 3 }
+    expect(quemVende({}, outra, true)).toMatchObject({ descontoMaximo: 12, diasDeValidade: 3 })
     expect(quemVende({ descontoMaximo: 0, permitePrecoDigitado: false }, DA_FILIAL, true)).toMatchObject({
       descontoMaximo: 0,
       permitePrecoDigitado: false,

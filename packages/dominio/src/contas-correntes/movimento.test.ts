@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { resolverParametros } from '../parametros.ts'
 import {
   comDevolvida,
   devidoDaVenda,
@@ -9,6 +10,7 @@ import {
   movimentoDaLinha,
   movimentoDaVenda,
   type RegrasDaConta,
+  regrasDaConta,
 } from './movimento.ts'
 
 const REGRAS: RegrasDaConta = {
@@ -86,6 +88,32 @@ describe('GES-08 o que uma linha move', () => {
     expect(exigidoPela(movimento, { ...REGRAS, debitoEm: 'NOTA' }).toNumber()).toBe(10)
     const sobra = movimentoDaVenda([{ ...LINHA, mercadoria: '130' }], REGRAS)
     expect(exigidoPela(sobra, { ...REGRAS, creditoEm: 'PEDIDO' }).toNumber()).toBe(0)
+  })
+})
+
+describe('GES-08 PAR-01 as regras são as da filial em que se vende', () => {
+  const PADRAO = resolverParametros([], null)
+  it.each<[string, Partial<typeof PADRAO>, Partial<LinhaNaConta>, [number, number], [number, number]]>([
+    [
+      'quanto do que se vende acima vira crédito',
+      { contaCorrentePercentualDoCredito: '40' },
+      { mercadoria: '110' },
+      [0, 10],
+      [0, 4],
+    ],
+    [
+      'a bonificação sai da conta, ou não',
+      { contaCorrenteBonificacao: false },
+      { bonificado: true },
+      [100, 0],
+      [0, 0],
+    ],
+  ])('GES-08 PAR-01 %s', (_caso, parametros, campos, peloPadrao, pelaFilial) => {
+    const mover = (valores: typeof PADRAO) => {
+      const { debito, credito } = movimentoDaLinha({ ...LINHA, ...campos }, regrasDaConta(valores, []))
+      return [debito.toNumber(), credito.toNumber()]
+    }
+    expect([mover(PADRAO), mover({ ...PADRAO, ...parametros })]).toEqual([peloPadrao, pelaFilial])
   })
 })
 

@@ -87,6 +87,19 @@ describe('PAR-03 o que quem vende deu', () => {
   })
 })
 
+it('PAR-01 o desconto se mede do preço da tabela, ou do já promovido, como a filial diz', () => {
+  const promovido = {
+    ...PRODUTO,
+    precos: [{ ...PRECO, promocoes: [campanha(3, percentual(10), { nome: 'Semana' })] }],
+  }
+  const digitada: LinhaDigitada = { ...LINHA, desconto: 14 }
+  const precificada = precificarItem(digitada, promovido, OPERACAO)
+  const problemas = (regras: typeof REGRAS | object) =>
+    problemasDaLinha(digitada, promovido, precificada, { ...REGRAS, ...regras })
+  expect(problemas({})).toEqual({ desconto: 'Desconto de 14% acima dos 5% que você pode dar' })
+  expect(problemas({ validacaoPreco: 'LIQUIDO' })).toEqual({})
+})
+
 describe('VEN-02 o que a linha dá além do limite, dito enquanto se digita', () => {
   const BLOQUEIA = { ...REGRAS, descontoAcimaDoLimite: 'BLOQUEIA' } as const
   it.each([

@@ -5,6 +5,7 @@ import { TIPOS_DE_USUARIO, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { colaboradorFilial, permissao } from './tabelas.ts'
@@ -70,6 +71,17 @@ describe('GET /sac/carga', () => {
       .banco.insert(permissao)
       .values({ tipo: 'COLABORADOR', acao: 'CLIENTE_PESQUISAR', autorizado: false })
     expect(await podeVer()).toBe(false)
+  })
+
+  it('PAR-01 de que módulo são as telas de clientes é do negócio', async () => {
+    const modulos = async () =>
+      (await teste.chamar(carregarApp, { token: await teste.tokenDe('ADMIN') })).corpo.modulos.flatMap(
+        ({ name, autorizado }) => (autorizado ? [name] : []),
+      )
+    const antes = await modulos()
+    const depois = await comParametros(teste, { moduloCliente: 'CALLCENTER_CLIENTE' }, modulos)
+    expect([antes.includes('SAC_CLIENTE'), depois.includes('SAC_CLIENTE')]).toEqual([true, false])
+    expect(depois).toContain('CALLCENTER_CLIENTE')
   })
 
   it('PAR-01 AUT-02 os parâmetros viajam com prefixo e por nível; os de segurança ficam no servidor', async () => {

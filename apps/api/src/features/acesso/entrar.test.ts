@@ -5,6 +5,7 @@ import { ERROS } from '@balcao/dominio/erros'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { colaborador, sessao, tentativaDeAcesso } from './tabelas.ts'
 
@@ -165,6 +166,34 @@ describe('POST /login/sac', () => {
     for (let vez = 0; vez < 6; vez++) await tentar(supervisor, 'errada', `10.0.5.${vez}`)
     expect((await tentar(supervisor, SENHA_DEMO, '10.0.5.99')).status).toBe(429)
     expect((await tentar(supervisor, SENHA_DEMO, '10.0.4.1')).status).toBe(200)
+  })
+
+  it('PAR-01 AUT-01 quantas senhas erradas por conta e por endereço, e o custo da verificação, são do negócio', async () => {
+    const desconhecido = '39053344705'
+    const limites = { loginTentativasLivres: '2', loginTentativasPorEndereco: '3', captchaCusto: '7' }
+    await comParametros(teste, limites, async () => {
+      expect((await teste.chamar(obterCaptcha)).corpo.parameters.cost).toBe(7)
+      const status = async (vezes: number, cpf: (vez: number) => string, ip: (vez: number) => string) => {
+        const todos: number[] = []
+        for (let vez = 0; vez < vezes; vez++) todos.push((await tentar(cpf(vez), 'errada', ip(vez))).status)
+        return todos
+      }
+      expect(
+        await status(
+          3,
+          () => desconhecido,
+          (vez) => `10.0.8.${vez}`,
+        ),
+      ).toEqual([422, 422, 429])
+      const cpfs = ['15350946056', '29537995593', '71428793860', '44455566619']
+      expect(
+        await status(
+          4,
+          (vez) => cpfs[vez] ?? '',
+          () => '10.0.9.1',
+        ),
+      ).toEqual([422, 422, 422, 429])
+    })
   })
 
   it('AUT-01 acertar não conta como falha do endereço', async () => {

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDoLink } from '../../../test/cenario-do-link.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { montarFormulario, PNG } from '../../../test/formulario.ts'
 import { aviso } from '../avisos/tabelas.ts'
 import { ticketAnexo, ticketCusto, ticketItem } from '../tickets/nucleo/tabelas.ts'
@@ -156,6 +157,15 @@ describe('/tickets-pelo-link', () => {
     const { corpo } = await cenario.ver(segredo)
     const { status, erro } = await cenario.responder(segredo)
     expect([status, erro.codigo, erro.message]).toEqual([409, 'TICKET_ENCERRADO_HA_MUITO', corpo.impedimento])
+  })
+
+  it('PAR-01 ALC-03 por quantos dias o encerrado ainda recebe é da filial', async () => {
+    const { segredo } = await cenario.comLink({ campos: { finalizadoEm: ha(4), respondidoEm: ha(5) } })
+    const { erro } = await comParametros(teste, { diasParaReabrirTicket: '3' }, () =>
+      cenario.responder(segredo),
+    )
+    expect(erro.codigo).toBe('TICKET_ENCERRADO_HA_MUITO')
+    expect((await cenario.responder(segredo)).status).toBe(200)
   })
 
   it('NOV-11 ALC-03 o que ele devolvia é de outro ticket: a resposta entra e ele continua encerrado', async () => {

@@ -25,6 +25,7 @@ import { cenarioDaVida } from '../../../test/cenario-da-vida.ts'
 import { cenarioDeCadastros, PROVA } from '../../../test/cenario-de-cadastros.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { aviso } from '../avisos/tabelas.ts'
 import { configuracaoFv } from '../forca-de-vendas/tabelas.ts'
 import { aprovacao, aprovacaoDelegacao } from './tabelas.ts'
@@ -359,6 +360,25 @@ describe('GES-03 aprovações', () => {
       ])
       expect((await separar(-60_000)).erro.campos).toEqual({ ate: MENSAGENS.dataInvalida })
       expect((await separar(48 * UMA_HORA_MS - 60_000)).status).toBe(200)
+    })
+  })
+
+  it('PAR-01 GES-03 quando lembra, quando leva adiante e quando vence é da filial', async () => {
+    const valores = {
+      ...{ aprovacaoHorasDoLembrete: '1', aprovacaoHorasDaEscalada: '3', aprovacaoDiasDeValidade: '2' },
+    }
+    await comParametros(teste, valores, async () => {
+      const { id } = await negociacao()
+      const nascida = teste.agora().getTime()
+      const depois = async (horas: number) => {
+        await vigiarAprovacoes(teste.negocio(), new Date(nascida + horas * UMA_HORA_MS))
+        const { lembradaEm, escaladaEm, situacao } = await aberta('NEGOCIACAO', id)
+        return [lembradaEm !== null, escaladaEm !== null, situacao]
+      }
+      expect(await depois(0.5)).toEqual([false, false, 'PENDENTE'])
+      expect(await depois(1.5)).toEqual([true, false, 'PENDENTE'])
+      expect(await depois(3.5)).toEqual([true, true, 'PENDENTE'])
+      expect(await depois(49)).toEqual([true, true, 'EXPIRADA'])
     })
   })
 

@@ -5,6 +5,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { doSistema } from '../../platform/banco/historico.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { criarRegistroDeQuemViu } from '../../platform/http/quem-viu.ts'
@@ -191,6 +192,10 @@ describe('ADM-10 a auditoria', () => {
     await limparAuditoria(teste.negocio(), agora, new AbortController().signal)
     const ficaram = await banco.select().from(historico).where(eq(historico.entidadeId, 'da-guarda'))
     expect(ficaram.map(({ acao }) => acao).toSorted()).toEqual(['AVANCAR', 'SAIR'])
+    await comParametros(teste, { auditoriaMeses: '59' }, () =>
+      limparAuditoria(teste.negocio(), agora, new AbortController().signal),
+    )
+    expect(await banco.$count(historico, eq(historico.entidadeId, 'da-guarda'))).toBe(1)
   })
 
   it('422 filtro que não existe', async () => {

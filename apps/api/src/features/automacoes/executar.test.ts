@@ -1,9 +1,12 @@
+import { noDiaEHora } from '@balcao/dominio/agendas/calendario'
 import { alterarAutomacao, listarExecucoes } from '@balcao/dominio/automacoes/contratos'
+import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { acao, NOVA, usarAutomacoes } from '../../../test/cenario-de-automacoes.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { cumprirTarefas } from '../../../test/cumprir-tarefas.ts'
 import { emColchetes, montarFormulario, PNG } from '../../../test/formulario.ts'
 import { colaborador } from '../acesso/tabelas.ts'
@@ -164,6 +167,30 @@ describe('MES-10 automações a agir', () => {
     const copias = await banco.select().from(ticketAnexo).where(eq(ticketAnexo.ticketId, com.id))
     expect(copias).toMatchObject([{ nomeExibicao: 'guia.png', interno: false }])
     expect(copias[0]?.arquivo).not.toBe(arquivo)
+  })
+
+  it('PAR-01 MES-10 o que a automação escreve conta como resposta, e a hora a que saúda, são da filial', async () => {
+    const [pronta] = await cenario.banco
+      .insert(resposta)
+      .values({ escopo: 'TODOS', titulo: 'Saúda', atalho: `sau-${Date.now()}`, texto: '{{saudacao}}!' })
+      .returning()
+    await cenario.criar({ nome: 'Saúda', entao: [acao({ tipo: 'RESPONDER', resposta: pronta?.id ?? 0 })] })
+    /** Written at that hour of the next day, so that the hour of the test says nothing. */
+    const escrita = async (hora: number, horas: Parameters<typeof comParametros>[1]) =>
+      comParametros(cenario.teste, { ...horas, automacaoContaComoResposta: 'N' }, async () => {
+        const { id } = await abrir({ contatoEmail: 'compras@exemplo.com.br', contatoNome: 'Compras' })
+        const em = cenario.teste.agora()
+        const agora = noDiaEHora(somarDias(hojeEm(em), 1), `${hora}:00`)
+        const ocasiao = { ticketId: id, quando: 'ABERTO', chave: 'ABERTURA', em: em.toISOString() } as const
+        await executarAutomacoes(cenario.teste.negocio(), ocasiao, agora)
+        expect((await cenario.tickets.linha(id)).respondidoEm).toBeNull()
+        return (await cenario.tickets.historico(id)).find(({ acao: qual }) => qual === 'MENSAGEM')?.mensagem
+      })
+    expect(await escrita(15, { saudacaoTardeHora: '16' })).toBe('Bom dia!')
+    expect(await escrita(15, { saudacaoTardeHora: '14' })).toBe('Boa tarde!')
+    expect(await escrita(20, { saudacaoNoiteHora: '21' })).toBe('Boa tarde!')
+    expect(await escrita(20, {})).toBe('Boa noite!')
+    await cumprirTarefas(cenario.teste)
   })
 
   it('MES-10 põe a etiqueta, e outra regra a pergunta', async () => {

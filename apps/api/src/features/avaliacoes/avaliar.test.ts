@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDoLink } from '../../../test/cenario-do-link.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { colaboradorFilial, colaboradorSetor } from '../acesso/tabelas.ts'
 import { aviso } from '../avisos/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
@@ -132,6 +133,25 @@ describe('avaliar o atendimento', () => {
     await cenario.avaliar(segredo, { nota: 1 })
     expect(await avisosDe('SUPERVISOR')(id)).toBe(1)
     expect(await avisosDe('OPERADOR')(id)).toBe(3)
+  })
+
+  it('ALC-04 PAR-01 até que nota se avisa a supervisão é da filial', async () => {
+    const { id, segredo } = await encerrado()
+    const { setorId, filialId } = await cenario.linha(id)
+    const supervisor = await cenario.idDaConta('SUPERVISOR')
+    const { banco } = teste.negocio()
+    await banco.insert(colaboradorSetor).values({ colaboradorId: supervisor, setorId }).onConflictDoNothing()
+    await banco
+      .insert(colaboradorFilial)
+      .values({ colaboradorId: supervisor, filialId })
+      .onConflictDoNothing()
+    await comParametros(
+      teste,
+      { notaBaixaDaAvaliacao: '3' },
+      () => cenario.avaliar(segredo, { nota: 3 }),
+      filialId,
+    )
+    expect(await avisosDe('SUPERVISOR')(id)).toBe(1)
   })
 
   it('ALC-04 PAR-01 desligada numa filial, a outra segue', async () => {

@@ -1,14 +1,14 @@
 import { exportarCarteira, listarCarteira, resumirCarteira } from '@balcao/dominio/carteira/contratos'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { comPrefixo } from '@balcao/dominio/parametros'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../test/cenario-de-orcamentos.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { agenda } from '../agendas/tabelas.ts'
 import { cliente, clienteFilial } from '../clientes/tabelas.ts'
-import { parametro } from '../parametros/tabelas.ts'
+import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
 import { titulo } from '../titulos/tabelas.ts'
 
 const UM_DIA_MS = 86_400_000
@@ -166,12 +166,25 @@ describe('GET /sac/carteira', () => {
   })
 
   it('PAR-01 o fator de ruptura é um parâmetro', async () => {
-    const chave = comPrefixo('carteiraFatorDeRuptura')
-    await banco().insert(parametro).values({ chave, filialId: null, valor: '3' })
-    await teste.negocio().renovarParametros()
-    expect(await ids({ estado: ['INATIVO_30'] })).toEqual([pequeno])
-    await banco().delete(parametro).where(eq(parametro.chave, chave))
-    await teste.negocio().renovarParametros()
+    await comParametros(teste, { carteiraFatorDeRuptura: '3' }, async () =>
+      expect(await ids({ estado: ['INATIVO_30'] })).toEqual([pequeno]),
+    )
+  })
+
+  it('PAR-01 o ritmo de quem não tem o seu, e o período do mix, são parâmetros', async () => {
+    const { id } = await cenario.incluirPedido({
+      colaborador: 'REPRESENTANTE',
+      campos: { clienteId: prospect, incluidoEm: ha(20), valorTotal: '10.00' },
+    })
+    const dito = async () => {
+      const porId = new Map((await listar()).corpo.itens.map((item) => [item.id, item]))
+      return [porId.get(prospect)?.estado, porId.get(atrasado)?.mix]
+    }
+    expect(await dito()).toEqual(['ATIVADO', { agora: 2, antes: 0 }])
+    const valores = { carteiraRitmoPadrao: '10', carteiraDiasDoMix: '33' }
+    expect(await comParametros(teste, valores, dito)).toEqual(['RUPTURA', { agora: 1, antes: 2 }])
+    await banco().delete(pedidoItem).where(eq(pedidoItem.pedidoId, id))
+    await banco().delete(pedido).where(eq(pedido.id, id))
   })
 
   it('GES-06 bloqueado não é chamado; de outra carteira o representante não vê, o operador da filial vê', async () => {

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeConsultas } from '../../../test/cenario-de-consultas.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { emJson, MAUS_MODOS, mauModo, usarServicoDeFora } from '../../../test/servico-de-fora.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cepLocal, consultaExterna, fonteExterna } from './tabelas.ts'
@@ -213,6 +214,16 @@ describe('o que fica guardado', () => {
     servico.atender = emJson({ ...rioBranco(cep), logradouro: 'Rua Nova' })
     expect((await consultar(cep)).corpo.logradouro).toBe('Rua Nova')
   })
+
+  it('PAR-01 CAD-09 por quantos dias vale é da filial', () =>
+    comParametros(teste, { cepDias: '30' }, async () => {
+      const cep = cenario.novoCep()
+      servico.atender = emJson(rioBranco(cep))
+      await consultar(cep)
+      await cenario.envelhecer(cep, 31 * DIA)
+      servico.atender = emJson({ ...rioBranco(cep), logradouro: 'Rua Nova' })
+      expect((await consultar(cep)).corpo.logradouro).toBe('Rua Nova')
+    }))
 
   it('CAD-09 o que não existe é perguntado de novo depois de um dia; nesse dia, só às tabelas da casa', async () => {
     const cep = cenario.novoCep()

@@ -3,6 +3,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeConsultas } from '../../../test/cenario-de-consultas.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { emJson, MAUS_MODOS, mauModo, usarServicoDeFora } from '../../../test/servico-de-fora.ts'
 import { empresaLocal } from './tabelas.ts'
 
@@ -239,6 +240,20 @@ describe('quando não há resposta', () => {
     const terceiro = cenario.novoCnpj()
     responder(emJson(daBrasilApi(terceiro)), emJson(daReceitaWs(terceiro)))
     expect((await consultar(terceiro)).corpo.fonte).toBe('RECEITAWS')
+  })
+
+  it('PAR-01 CAD-03 por quantos dias vale é da filial', async () => {
+    const cnpj = cenario.novoCnpj()
+    const perguntas = async () => {
+      servico.recebidos.length = 0
+      await consultar(cnpj)
+      return servico.recebidos.length
+    }
+    servico.atender = emJson(daBrasilApi(cnpj))
+    await consultar(cnpj)
+    await cenario.envelhecer(cnpj, 10 * DIA)
+    expect(await perguntas()).toBe(0)
+    expect(await comParametros(teste, { receitaDias: '9' }, perguntas)).toBe(1)
   })
 
   it('CAD-03 a resposta velha vale mais que nenhuma', async () => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cadastros } from '../../../test/cadastrar.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { cumprirTarefas } from '../../../test/cumprir-tarefas.ts'
 import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
@@ -127,6 +128,13 @@ describe('vínculo da conta com o cadastro', () => {
     expect((await vincular(novo)).status).toBe(422)
     expect(await vinculado()).toBeNull()
   })
+
+  it('PAR-01 SEG-01 por quantos minutos o código vale é do negócio', () =>
+    comParametros(teste, { codigoDeVinculoMinutos: '30' }, async () => {
+      const codigo = await pedirCodigo()
+      teste.adiantar(16 * MINUTO)
+      expect((await vincular(codigo)).status).toBe(200)
+    }))
 
   it('SEG-01 o código de outra pessoa não serve', async () => {
     const codigo = await pedirCodigo()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeFaq } from '../../../test/cenario-de-faq.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { montarFormulario } from '../../../test/formulario.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { faqDesistencia } from './tabelas.ts'
@@ -64,12 +65,16 @@ describe('MES-05 quanto um artigo serviu', () => {
     expect((await dispensar()).status).toBe(200)
     expect(await usoDe(artigo)).toEqual({ enviado: 0, evitou: 1 })
     const [desistencia] = await banco.select().from(faqDesistencia)
-    const depois = new Date(Number(desistencia?.desistiuEm) + 3_600_000)
+    const depois = new Date(Number(desistencia?.desistiuEm) + 2 * 3_600_000)
     const { colaboradorId = 0, ticketTipoId = 0 } = desistencia ?? {}
     const mudar = (campos: Partial<typeof ticket.$inferInsert>) =>
       banco.update(ticket).set(campos).where(eq(ticket.id, qualquer.id))
     await mudar({ criadorId: colaboradorId, abertoEm: depois, tipoId: ticketTipoId ?? 0 })
     expect(await usoDe(artigo)).toEqual({ enviado: 0, evitou: 0 })
+    expect(await comParametros(teste, { artigoEvitouHoras: '1' }, () => usoDe(artigo))).toEqual({
+      enviado: 0,
+      evitou: 1,
+    })
     const DOIS_DIAS = 48 * 3_600_000
     await mudar({ abertoEm: new Date(Number(desistencia?.desistiuEm) + DOIS_DIAS) })
     expect(await usoDe(artigo)).toEqual({ enviado: 0, evitou: 1 })

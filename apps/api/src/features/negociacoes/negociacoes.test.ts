@@ -13,6 +13,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { insistir } from '../../../test/insistir.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { limiteDeCredito } from '../limites/tabelas.ts'
@@ -250,6 +251,18 @@ describe('GES-03 negociações de preço', () => {
     expect((await pedir(aberto, {}, 'COLABORADOR')).status).toBe(403)
     expect((await teste.chamar(pedirNegociacao, { corpo: corpoDe(aberto) })).status).toBe(401)
     expect((await ler(999_999_999)).status).toBe(404)
+  })
+
+  it('PAR-01 GES-03 por quantos dias se negocia é da filial', async () => {
+    const aberto = await comecar()
+    const { status, erro } = await comParametros(
+      teste,
+      { negociacaoDiasMaximo: '10' },
+      () => pedir(aberto),
+      aberto.filialId,
+    )
+    expect([status, Object.keys(erro.campos ?? {})]).toEqual([422, ['fim']])
+    expect((await pedir(aberto)).status).toBe(200)
   })
 
   it('GES-03 a lista mostra as dos clientes que se vê, por situação', async () => {

@@ -3,6 +3,7 @@ import type { Ambiente } from '@balcao/dominio/negocio/ambiente'
 import { obterAmbiente, obterFundo, obterLogo, obterManifesto } from '@balcao/dominio/negocio/contratos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 
 describe('o que o navegador lê antes de alguém entrar', () => {
   let teste: AppDeTeste
@@ -31,6 +32,17 @@ describe('o que o navegador lê antes de alguém entrar', () => {
     expect(ambiente.negocio.websocket.key).toBeTruthy()
     expect(ambiente.negocios.map(({ id }) => id)).toEqual(['aurora', 'boreal'])
     expect(ambiente.versao).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+
+  it('PAR-01 ADM-08 o nome e a cor são os que a administração diz', async () => {
+    const dito = async () => {
+      const { nome, cor } = executar((await teste.chamar(obterAmbiente)).bruta.body).negocio
+      return { nome, cor }
+    }
+    const antes = await dito()
+    const valores = { nomeDoNegocio: 'Aurora do Sul', corDoNegocio: '#7c3a6e' }
+    expect(await comParametros(teste, valores, dito)).toEqual({ nome: 'Aurora do Sul', cor: '#7c3a6e' })
+    expect(await dito()).toEqual(antes)
   })
 
   it('NEG-02 sem negócio no endereço vale o primeiro da lista', async () => {

@@ -12,16 +12,15 @@ import {
 } from '@balcao/dominio/objetivos/contratos'
 import type { EscopoDoObjetivo, TipoDeObjetivo } from '@balcao/dominio/objetivos/especies'
 import { mesDe, somarMeses } from '@balcao/dominio/objetivos/progresso'
-import { comPrefixo } from '@balcao/dominio/parametros'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDePedidos } from '../../../test/cenario-de-pedidos.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { notaFiscal, notaItem } from '../notas/tabelas.ts'
-import { parametro } from '../parametros/tabelas.ts'
 import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
 import { produto } from '../produtos/tabelas.ts'
 import { ticketItem } from '../tickets/nucleo/tabelas.ts'
@@ -91,6 +90,7 @@ describe('GES-01 objetivos', () => {
     })
     return corpo.itens
   }
+  let notas = 880_000
   /** Of the first line of an order: invoiced, and counted back. */
   async function devolver(
     { id: pedidoId, clienteId, filialId }: typeof pedido.$inferSelect,
@@ -104,9 +104,9 @@ describe('GES-01 objetivos', () => {
           clienteId,
           filialId,
           pedidoId,
-          numero: 880_001,
+          numero: ++notas,
           serie: 8,
-          chave: '8'.repeat(44),
+          chave: String(notas).padStart(44, '8'),
           emitidaEm: dia(7),
         },
         ...{ naturezaOperacao: 'Venda', dataSaida: '2031-05-07', valorProdutos: '100', quantidadeItens: 1 },
@@ -156,20 +156,6 @@ describe('GES-01 objetivos', () => {
       .set({ status: 'A', quantidadeAutorizada: quantidade, quantidadeRecebida: quantidade, recebidoEm: em })
       .where(eq(ticketItem.notaItemId, item?.id ?? 0))
   }
-  async function comCriterio(criterio: object, fazer: () => Promise<void>) {
-    const valores = Object.entries(criterio).map(([chave, valor]) => ({
-      chave: comPrefixo(chave as never),
-      valor,
-    }))
-    if (valores.length > 0) await banco().insert(parametro).values(valores)
-    await teste.negocio().renovarParametros()
-    try {
-      await fazer()
-    } finally {
-      for (const { chave } of valores) await banco().delete(parametro).where(eq(parametro.chave, chave))
-      await teste.negocio().renovarParametros()
-    }
-  }
   const alcancado = async (id: number) => (await listar({ take: 100 })).find((um) => um.id === id)?.alcancado
   it('GES-01 valor, pedidos e positivação: sem impostos nem frete, sem o que foi cancelado', async () => {
     const [valor, pedidos, positivacao] = [
@@ -194,16 +180,22 @@ describe('GES-01 objetivos', () => {
     await incluir({ valorFrete: '50.00' })
     expect([await alcancado(valor), await alcancado(positivacao)]).toEqual([100, 1])
     const com = { objetivoComIpi: 'S', objetivoComFrete: 'S', objetivoMinimoPositivacao: '151,01' } as const
-    const chaves = Object.keys(com) as (keyof typeof com)[]
-    await banco()
-      .insert(parametro)
-      .values(chaves.map((chave) => ({ chave: comPrefixo(chave), valor: com[chave] })))
-    await teste.negocio().renovarParametros()
-    expect([await alcancado(valor), await alcancado(positivacao)]).toEqual([151, 0])
-    await banco()
-      .delete(parametro)
-      .where(inArray(parametro.chave, chaves.map(comPrefixo)))
-    await teste.negocio().renovarParametros()
+    await comParametros(teste, com, async () =>
+      expect([await alcancado(valor), await alcancado(positivacao)]).toEqual([151, 0]),
+    )
+  })
+
+  it('PAR-01 a ST e o que voltou contam, ou não, como o negócio diz', async () => {
+    const valor = await metaDe('VALOR', 1_000)
+    const vendido = await incluir({})
+    const item = eq(pedidoItem.pedidoId, vendido.id)
+    await banco().update(pedidoItem).set({ stValor: '7.00' }).where(item)
+    await banco().update(pedido).set({ valorTotal: '108.00' }).where(eq(pedido.id, vendido.id))
+    const comSt = await comParametros(teste, { objetivoComSt: 'S' }, () => alcancado(valor))
+    expect([await alcancado(valor), comSt]).toEqual([100, 107])
+    await devolver(vendido, { em: dia(8), quantidade: '2', unitario: '10' })
+    const inteiro = await comParametros(teste, { objetivoDescontaDevolucoes: 'N' }, () => alcancado(valor))
+    expect([await alcancado(valor), inteiro]).toEqual([expect.closeTo(81, 0), 100])
   })
 
   it('GES-01 quantidade e mix de uma marca', async () => {
@@ -323,14 +315,14 @@ describe('GES-01 objetivos', () => {
     const soma = async (id: number) =>
       (await abertas(id)).reduce((total, { conta }) => total.plus(conta), new Decimal(0)).toNumber()
     for (const criterio of criterios)
-      await comCriterio(criterio, async () => {
+      await comParametros(teste, criterio, async () => {
         for (const id of [metas.VALOR, metas.PEDIDOS, metas.QUANTIDADE, deEquipe])
           expect(await soma(id), JSON.stringify([criterio, id])).toBe(await alcancado(id))
       })
     const [devolvida] = (await abertas(metas.VALOR)).filter(({ devolucao }) => devolucao)
     expect(devolvida).toMatchObject({
       dia: '2031-05-12',
-      documentos: [{ idPedido: primeiro.id, numero: '880001' }],
+      documentos: [{ idPedido: primeiro.id, numero: String(notas) }],
     })
     expect(devolvida?.conta).toBeLessThan(0)
     expect((await abertas(metas.MIX)).map(({ conta }) => conta > 0)).toEqual([false, true])

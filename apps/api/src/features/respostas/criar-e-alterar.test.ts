@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeRespostas, NOVA } from '../../../test/cenario-de-respostas.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { PNG } from '../../../test/formulario.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
@@ -27,6 +28,18 @@ describe('MES-05 guardar respostas prontas', () => {
     expect((await obter('GERENTE', corpo.id)).status).toBe(404)
     const entradas = await cenario.banco.select().from(historico).where(eq(historico.entidade, 'resposta'))
     expect(entradas.at(-1)).toMatchObject({ acao: 'CRIAR', entidadeId: String(corpo.id) })
+  })
+
+  it('PAR-01 quantas próprias cada um tem é do negócio', async () => {
+    const umaMais = () => cenario.criar('OPERADOR', { atalho: `limite-${Date.now()}` })
+    expect(
+      (
+        await comParametros(teste, { maximoRespostasProprias: '1' }, async () => [
+          await umaMais(),
+          await umaMais(),
+        ])
+      ).map(({ erro }) => erro.codigo),
+    ).toEqual([undefined, 'RESPOSTAS_DEMAIS'])
   })
 
   it('de todos, só quem gere; do setor, quem trabalha nele', async () => {

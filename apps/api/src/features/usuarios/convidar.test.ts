@@ -14,6 +14,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeUsuarios } from '../../../test/cenario-de-usuarios.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { cumprirTarefas, tokenDa } from '../../../test/cumprir-tarefas.ts'
 import { aviso } from '../avisos/tabelas.ts'
 import { convite } from './tabelas.ts'
@@ -70,6 +71,18 @@ describe('ADM-02 convidar', () => {
     const { id } = (await convidar(corpo)).corpo
     return { ...corpo, id, link: await linkPara(corpo.email) }
   }
+
+  it('PAR-01 ADM-02 por quantos dias o convite vale é do negócio', async () => {
+    const dias = async () => {
+      const [gravado] = await teste
+        .negocio()
+        .banco.select()
+        .from(convite)
+        .where(eq(convite.colaboradorId, (await convidada()).id))
+      return Math.round((Number(gravado?.expiraEm) - teste.agora().getTime()) / 86_400_000)
+    }
+    expect([await dias(), await comParametros(teste, { conviteDias: '2' }, dias)]).toEqual([7, 2])
+  })
 
   it('ADM-02 a pessoa recebe o link, escolhe nome e senha, e entra com o que lhe deram', async () => {
     const [setor = 0] = await cenario.setores()

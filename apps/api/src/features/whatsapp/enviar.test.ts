@@ -4,6 +4,7 @@ import { reenviarPeloWhatsapp } from '@balcao/dominio/whatsapp/contratos'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { PNG } from '../../../test/formulario.ts'
 import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
@@ -298,10 +299,12 @@ describe('ALC-05 o que sai pela Cloud API', () => {
     await mundo.enviar(arquivo?.id ?? 0)
     expect((await enviosDa('Ficou na fila.'))?.[1]).toMatchObject({ estado: 'RECUSADO' })
     await mundo.responder(ticketId, { mensagem: 'De novo.' })
-    await mundo.enviar((await mundo.ultima()).id)
+    await comParametros(mundo.teste, { whatsappModeloIdioma: 'en_US' }, async () =>
+      mundo.enviar((await mundo.ultima()).id),
+    )
     expect(mundo.servico.recebidos[0]?.corpo).toMatchObject({
       type: 'template',
-      template: { name: 'retomar' },
+      template: { name: 'retomar', language: { code: 'en_US' } },
     })
   })
 

@@ -1,15 +1,18 @@
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { PNG } from '../../../test/formulario.ts'
+import { emJson } from '../../../test/servico-de-fora.ts'
 import { segurarRemetente } from '../acompanhamentos/queries-abertura.ts'
 import { clienteTelefone } from '../clientes/tabelas.ts'
 import { ticket, ticketAnexo } from '../tickets/nucleo/tabelas.ts'
 import { motivoFinalizacao } from '../tickets/nucleo/tabelas-catalogo.ts'
+import { ligacaoDoWhatsapp } from './ligacao.ts'
 import { buscarMidia } from './midia.ts'
 
 describe('ALC-05 o que chega pela Cloud API', () => {
@@ -106,6 +109,23 @@ describe('ALC-05 o que chega pela Cloud API', () => {
       tipo: 'PRIVADO',
       mensagem: expect.stringContaining('não é de um tipo aceito'),
     })
+  })
+
+  it('PAR-01 ALC-05 de que servidores vêm os arquivos é do negócio', async () => {
+    const deVerdade = globalThis.fetch
+    const pedidos: string[] = []
+    vi.stubGlobal('fetch', (url: string, ...opcoes: [RequestInit?]) => {
+      if (!url.startsWith('https://arquivos.exemplo.test/')) return deVerdade(url, ...opcoes)
+      pedidos.push(url)
+      return Promise.resolve(new Response('12345'))
+    })
+    mundo.servico.atender = emJson({ url: 'https://arquivos.exemplo.test/1' })
+    const baixar = async () =>
+      String(await ligacaoDoWhatsapp(mundo.teste.negocio())?.api.baixarMidia('m1', 5))
+    expect([await baixar(), pedidos.length]).toEqual(['null', 0])
+    const valores = { whatsappServidoresDeArquivos: 'arquivos.exemplo.test' }
+    expect([await comParametros(mundo.teste, valores, baixar), pedidos.length]).toEqual(['12345', 1])
+    vi.unstubAllGlobals()
   })
 
   it('a mensagem de voz fica como anexo, do que os bytes dizem; o vídeo também', async () => {

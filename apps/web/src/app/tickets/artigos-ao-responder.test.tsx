@@ -1,6 +1,7 @@
 import { listarArtigosRelacionados } from '@balcao/dominio/faq/contratos'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { cargaDe } from '../../teste/carga.ts'
 import { responder, usarServidor } from '../../teste/servidor.ts'
 import { abrirTicket, entradaDe, servidorDoTicket, ticketDe } from '../../teste/ticket.tsx'
 import { AjudaAoEscrever } from './ajuda-ao-escrever.tsx'
@@ -29,4 +30,21 @@ it('MES-05 um artigo próximo do assunto entra na resposta com um toque, e o int
   expect(pedidos[0]).toContain('publico=TODOS')
   await usuario.click(screen.getByRole('radio', { name: 'Privado' }))
   await waitFor(() => expect(pedidos.at(-1)).not.toContain('publico'))
+})
+
+it('PAR-01 MES-05 onde a filial não quer, nenhum artigo se oferece nem se pede', async () => {
+  const pedidos: string[] = []
+  servidor.use(
+    ...servidorDoTicket({ ticket: ticketDe(), historico: [entradaDe(1)] }),
+    responder(listarArtigosRelacionados, ({ url }) => {
+      pedidos.push(url)
+      return { itens: [{ id: 12, titulo: 'Caixas amassadas: o que fazer', score: 90 }] }
+    }),
+  )
+  const parametros = [{ chave: 'SAC_artigosAoResponder', filialId: null, valor: 'N' }]
+  const { usuario } = abrirTicket({ Envolver: AjudaAoEscrever, carga: cargaDe('OPERADOR', { parametros }) })
+  await usuario.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Bom dia.')
+  await screen.findByRole('button', { name: /Respostas prontas/ })
+  expect(screen.queryByRole('button', { name: /Artigos da ajuda/ })).not.toBeInTheDocument()
+  expect(pedidos).toEqual([])
 })

@@ -3,6 +3,7 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { MARIA, SAC, usarCaixaDeEntrada } from '../../../../test/caixa-de-entrada.ts'
+import { comParametros } from '../../../../test/com-parametros.ts'
 import { cumprirTarefas } from '../../../../test/cumprir-tarefas.ts'
 import { escreverEmail } from '../../../../test/escrever-email.ts'
 import { enquantoPreso } from '../../../../test/esperando-trava.ts'
@@ -298,6 +299,9 @@ describe('ALC-02 uma mensagem que chega', () => {
       }
       expect(confirmacoes).toEqual([1, 1, 1, 1, 1, 0, 0])
       expect((await receber('De outro', { From: 'outro@maquina.test' })).enviadas).toHaveLength(1)
+      await comParametros(fluxo.teste, { confirmacoesPorDiaAoMesmoEndereco: '1' }, async () =>
+        expect((await receber('Outra vez', { From: 'outro@maquina.test' })).enviadas).toEqual([]),
+      )
       const horasDepois = async (horas: number) => {
         await banco()
           .update(correioMensagem)

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { comParametros } from '../../../../test/com-parametros.ts'
 import { ligarServidorImap, type ServidorImap, semDovecot } from '../../../../test/servidor-imap.ts'
 import { correioCaixa, correioOriginal, correioRecebida } from '../tabelas-entrada.ts'
 import { lerCaixas } from './ler-caixas.ts'
@@ -199,6 +200,20 @@ describe.skipIf(semDovecot)(`ALC-02 a caixa de e-mail${semDovecot ? ` (${semDove
     expect([todos > 0, await ditos()]).toEqual([true, [todos, todos]])
     await ler()
     expect(await ditos()).toEqual([todos, todos])
+  })
+
+  it('PAR-01 de quantos em quantos minutos se lê, e até que tamanho, é da filial', async () => {
+    const valores = { minutosEntreLeiturasDaCaixa: '10', maiorEmailRecebidoMb: '1' }
+    const grande = escrever('x', { Subject: 'Grande' }) + `${'y'.repeat(998)}\r\n`.repeat(1_100)
+    await comParametros(teste, valores, async () => {
+      await ler()
+      await imap.entregar(SAC, grande)
+      await ler()
+      expect(await recebidas()).toEqual([])
+      teste.adiantar(9 * 60_000)
+      await ler()
+      expect(await recebidas()).toMatchObject([{ assunto: 'Grande', cortada: true }])
+    })
   })
 
   it('25 MB entram inteiros; do que passa do limite ficam os cabeçalhos', async () => {

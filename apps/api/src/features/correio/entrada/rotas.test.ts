@@ -17,6 +17,7 @@ import { listarHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { comParametros } from '../../../../test/com-parametros.ts'
 import { cumprirTarefas } from '../../../../test/cumprir-tarefas.ts'
 import { escreverEmail } from '../../../../test/escrever-email.ts'
 import { enquantoPreso } from '../../../../test/esperando-trava.ts'
@@ -215,10 +216,17 @@ describe('/sac/correio-recebido', () => {
     const token = await gerente()
     const { id } = await receberEmail(fluxo.teste, escreverEmail('Entrou'))
     const parada = await deLado('Fica')
-    const muitoDepois = new Date(fluxo.teste.agora().getTime() + 200 * 86_400_000)
-    await limparOriginais(fluxo.teste.negocio(), muitoDepois)
+    const depois = (dias: number) => new Date(fluxo.teste.agora().getTime() + dias * 86_400_000)
     const tem = async (params: { idRecebida: number }) =>
       (await fluxo.teste.chamar(verRecebida, { token, params })).corpo.temOriginal
+    const { id: deOntem } = await receberEmail(fluxo.teste, escreverEmail('Entrou também'))
+    await limparOriginais(fluxo.teste.negocio(), depois(30))
+    expect(await tem({ idRecebida: Number(deOntem) })).toBe(true)
+    await comParametros(fluxo.teste, { diasDoOriginalDoEmail: '29' }, () =>
+      limparOriginais(fluxo.teste.negocio(), depois(30)),
+    )
+    expect(await tem({ idRecebida: Number(deOntem) })).toBe(false)
+    await limparOriginais(fluxo.teste.negocio(), depois(200))
     expect([await tem({ idRecebida: Number(id) }), await tem(parada)]).toEqual([false, true])
   })
 

@@ -1,12 +1,12 @@
-import { comPrefixo } from '@balcao/dominio/parametros'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { leveGanhe } from '../../../../test/beneficios.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
+import { comParametros } from '../../../../test/com-parametros.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
-import { parametro } from '../../parametros/tabelas.ts'
 import { gravarAceite } from '../do-cliente/queries.ts'
 import { orcamento, orcamentoItem } from '../nucleo/tabelas.ts'
 
@@ -156,16 +156,18 @@ describe('PUT /orcamentos/:id', () => {
 
   it('PER-06 a margem, só para quem pode e onde o negócio exibe; o custo nunca viaja', async () => {
     const { id, produtos, filialId } = await comProdutos({ valor: '10', custo: '6' })
-    const { banco } = teste.negocio()
-    await banco
-      .insert(parametro)
-      .values({ chave: comPrefixo('exibeMargemLucro'), filialId, valor: 'S' })
-      .onConflictDoNothing()
-    await teste.negocio().renovarParametros()
-    const { corpo, bruta } = await cenario.alterar(id, { versao: 1, itens: [linha(produtos[0])] }, 'GERENTE')
-    expect(corpo.totais.percLucro).toBe(40)
-    expect(bruta.body).not.toContain('custo')
-    expect((await cenario.ler(id, 'OPERADOR')).corpo.totais.percLucro).toBeNull()
+    await comParametros(
+      teste,
+      { exibeMargemLucro: 'S' },
+      async () => {
+        const corpo = { versao: 1, itens: [linha(produtos[0])] }
+        const gravado = await cenario.alterar(id, corpo, 'GERENTE')
+        expect(gravado.corpo.totais.percLucro).toBe(40)
+        expect(gravado.bruta.body).not.toContain('custo')
+        expect((await cenario.ler(id, 'OPERADOR')).corpo.totais.percLucro).toBeNull()
+      },
+      filialId,
+    )
   })
 
   it('VEN-02 422 em cada linha e campo, e nada é gravado', async () => {
@@ -241,19 +243,30 @@ describe('PUT /orcamentos/:id', () => {
 
   it('VEN-02 o desconto acima do limite se recusa onde a filial manda; o gestor pode mais', async () => {
     const { id, produtos, filialId } = await comProdutos({})
-    const { banco } = teste.negocio()
-    await banco
-      .insert(parametro)
-      .values({ chave: comPrefixo('descontoAcimaDoLimite'), filialId, valor: 'RECUSA' })
-    await teste.negocio().renovarParametros()
     const dez = linha(produtos[0], { desconto: 10 })
-    expect(await cenario.alterar(id, { versao: 1, itens: [dez] })).toMatchObject({
+    const gravar = (tipo: TipoDeUsuario) => cenario.alterar(id, { versao: 1, itens: [dez] }, tipo)
+    const comLimites = (outros: object, tipo: TipoDeUsuario) =>
+      comParametros(teste, { descontoAcimaDoLimite: 'RECUSA', ...outros }, () => gravar(tipo), filialId)
+    const acimaDos = (quanto: number) => ({
       status: 422,
-      erro: { campos: { [`itens.${dez.chave}.desconto`]: 'Desconto de 10% acima dos 5% que você pode dar' } },
+      erro: {
+        campos: {
+          [`itens.${dez.chave}.desconto`]: `Desconto de 10% acima dos ${quanto}% que você pode dar`,
+        },
+      },
     })
-    expect((await cenario.alterar(id, { versao: 1, itens: [dez] }, 'GERENTE')).status).toBe(200)
-    await banco.delete(parametro).where(eq(parametro.chave, comPrefixo('descontoAcimaDoLimite')))
-    await teste.negocio().renovarParametros()
+    expect(await comLimites({}, 'OPERADOR')).toMatchObject(acimaDos(5))
+    expect(await comLimites({ descontoMaximoGestor: '8' }, 'GERENTE')).toMatchObject(acimaDos(8))
+    expect((await comLimites({}, 'GERENTE')).status).toBe(200)
+  })
+
+  it('PAR-01 VEN-02 quantos itens cabem num orçamento é da filial', async () => {
+    const { id, produtos, filialId } = await comProdutos({}, {})
+    const corpo = { versao: 1, itens: produtos.map((produto) => linha(produto)) }
+    const valores = { orcamentoMaximoItens: '1' }
+    const cheio = await comParametros(teste, valores, () => cenario.alterar(id, corpo), filialId)
+    expect([cheio.status, cheio.erro.campos]).toEqual([422, { itens: MENSAGENS.itensMaximo(1) }])
+    expect((await cenario.alterar(id, corpo)).status).toBe(200)
   })
 
   it('VEN-02 um orçamento que veio de fora fica com os seus preços quando se mexe nele', async () => {

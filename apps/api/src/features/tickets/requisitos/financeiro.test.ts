@@ -2,6 +2,7 @@ import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { comParametros } from '../../../../test/com-parametros.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { ticketProrrogacao } from '../nucleo/tabelas.ts'
 
@@ -31,6 +32,17 @@ describe('PRORROGACAO_FINANCEIRO', () => {
     })
     expect(await fluxo.etapaDe(id)).toBe('Comunicar o cliente')
   })
+
+  it('PAR-01 TIC-11 até quando se prorroga é da filial', () =>
+    comParametros(fluxo.teste, { diasMaximosProrrogacao: '1' }, async () => {
+      const { id } = await fluxo.abrir(na(FINANCEIRO))
+      const ate = (nova_data_vencimento: string) =>
+        fluxo.agir(avancarEtapa, id, { financeiro: { aprovado: true, nova_data_vencimento, parecer: 'a' } })
+      expect((await ate(somarDias(amanha(), 1))).erro.campos).toEqual({
+        'financeiro.nova_data_vencimento': `O novo vencimento pode ser no máximo em ${formatarData(amanha())}, o limite desta filial.`,
+      })
+      expect((await ate(amanha())).status).toBe(200)
+    }))
 
   it('TIC-10 negar desvia para a recusa e não deixa data', async () => {
     const { id } = await fluxo.abrir(na(FINANCEIRO))

@@ -94,6 +94,27 @@ describe('/agendas', () => {
     expect(await screen.findByRole('table', { name: 'Semana' })).toBeVisible()
   })
 
+  it('PAR-01 AGE-03 a semana mostra os dias e as horas que a filial diz', async () => {
+    const gravado = (chave: string, valor: string) => ({ chave: `GERAL_${chave}`, filialId: null, valor })
+    const parametros = [
+      gravado('agendaDiasDaSemana', 'SEG_A_SEX'),
+      gravado('agendaHoraInicial', '10'),
+      gravado('agendaHoraFinal', '12'),
+    ]
+    servidor.use(responder(listarAgendas, paginaDe<Agenda>([])))
+    const mostrados = async () => {
+      const tabela = within(await screen.findByRole('table', { name: 'Semana' }))
+      const horas = tabela.getAllByRole('rowheader').map(({ textContent }) => textContent)
+      return [tabela.getAllByRole('columnheader').length - 1, horas[0], horas.at(-1)]
+    }
+    const portal = abrirPortal('/agendas?visao=semana&dia=2026-11-18')
+    expect(await mostrados()).toEqual([6, '08h', '17h'])
+    portal.unmount()
+    servidor.use(...respostasDoPortal(cargaDe('OPERADOR', { parametros })))
+    abrirPortal('/agendas?visao=semana&dia=2026-11-18')
+    expect(await mostrados()).toEqual([5, '10h', '11h'])
+  })
+
   it('AGE-02 as atrasadas estão sempre à mão, contadas', async () => {
     const portal = abrirPortal('/agendas?visao=dia')
     await portal.usuario.click(await screen.findByRole('button', { name: 'Atrasadas: 3' }))

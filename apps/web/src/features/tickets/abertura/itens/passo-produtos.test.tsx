@@ -107,6 +107,15 @@ describe('a nota', () => {
 })
 
 describe('o cartão do produto', () => {
+  it.each([
+    [undefined, '1234'],
+    [{ SAC_tamanhoQuantidadeTicket: '2' }, '12'],
+  ])('PAR-01 NOV-10 quantos algarismos tem a quantidade é da filial: %j', async (parametros, fica) => {
+    const { usuario } = await abrir([produtoDe(1)], parametros ? { parametros } : {})
+    await usuario.type(quantidade(1), '1234')
+    expect(String((quantidade(1) as HTMLInputElement).value).replace('.', '')).toBe(fica)
+  })
+
   it('NOV-10 marca, unidade, valores e quantidades', async () => {
     await abrir([produtoDe(1)])
     const dados = [...screen.getByRole('article', { name: nomeDe(1) }).querySelectorAll('dl > div')]
