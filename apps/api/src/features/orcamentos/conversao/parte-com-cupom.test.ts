@@ -4,10 +4,11 @@ import { baixarOrcamento, criarLinkDoOrcamento, verOrcamentoPeloLink } from '@ba
 import { precificarOrcamento } from '@balcao/dominio/orcamentos/precificar'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { cancelarPedido } from '@balcao/dominio/pedidos/vida-contratos'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
+import { enquantoPreso } from '../../../../test/esperando-trava.ts'
 import { textoPorPagina } from '../../../../test/ler-pdf.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
 import { pedido } from '../../pedidos/tabelas.ts'
@@ -172,6 +173,23 @@ describe('cupom de um orçamento pedido em partes', () => {
     expect(await usos(orcado)).toBe(2)
     expect(await Promise.all(feitos.map(({ id }) => cancelar(id)))).toEqual([200, 200, 200])
     expect(await usos(orcado)).toBe(1)
+  })
+
+  it('VEN-02 a parte e o resto cancelados no mesmo instante: nenhum conta com o outro, e o uso volta', async () => {
+    const orcado = await comCupom({ valor: '20', usosMaximos: 1 })
+    const feitos = [await pedir(orcado, A7), await pedir(orcado, [...A3, ...B4])]
+    expect(await usos(orcado)).toBe(1)
+    const status = await enquantoPreso(
+      banco(),
+      // Each has asked for its use before any gave one back, unless they wait for each other.
+      (tx) => tx.execute(sql`lock table cupom_uso in share mode`),
+      feitos.map(
+        ({ id }) =>
+          () =>
+            cancelar(id),
+      ),
+    )
+    expect([status, await usos(orcado)]).toEqual([[200, 200], 0])
   })
 
   it('VEN-02 o uso é de um orçamento: outro do mesmo cliente já não o tem, e o resto do primeiro sim', async () => {
