@@ -1,11 +1,17 @@
 import { desfazerAjuste, listarAuditoria } from '@balcao/dominio/auditoria/contratos'
 import { corrigirEstoque, listarEstoque, obterEstoque } from '@balcao/dominio/estoque/manter'
+import { listarFiliais } from '@balcao/dominio/filiais/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
+import { converterTudo } from '../../../test/converter-tudo.ts'
+import { enquantoPreso } from '../../../test/esperando-trava.ts'
+import { permissao } from '../acesso/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
 import { estoque } from '../produtos/tabelas.ts'
+import { reservaDeEstoque } from './tabelas.ts'
 
 let teste: AppDeTeste
 let vendas: ReturnType<typeof cenarioDeVendas>
@@ -109,16 +115,70 @@ describe('ADM-07 estoque por tela', () => {
     expect([desfeita.status, desfeita.erro.codigo]).toEqual([409, 'AJUSTE_NAO_CABE'])
   })
 
+  const dali = ({ idFilial, idProduto }: Onde) =>
+    and(eq(estoque.produtoId, idProduto), eq(estoque.filialId, idFilial))
+
   it('quem contou sobre outro número não escreve por cima: duas ao mesmo tempo, uma vale', async () => {
     const onde = await comReserva()
     const { versao } = await obter(onde)
-    const duas = await Promise.all([
-      corrigir(onde, { quantidade: 12, versao }),
-      corrigir(onde, { quantidade: 13, versao }),
-    ])
+    const duas = await enquantoPreso(
+      teste.negocio().banco,
+      // As whoever sells of it does: both have seen what there is before any writes, unless they wait for each other.
+      (tx) => tx.select().from(estoque).where(dali(onde)).for('update'),
+      [12, 13].map((quantidade) => () => corrigir(onde, { quantidade, versao })),
+    )
     expect(duas.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(duas.find(({ status }) => status === 409)?.erro.codigo).toBe('ALTERADO_POR_OUTRA_PESSOA')
     expect((await obter(onde)).correcoes).toHaveLength(1)
+  })
+
+  it('não se desfaz por cima do que saiu depois', async () => {
+    const onde = await comReserva()
+    expect((await corrigir(onde, { quantidade: 12 })).status).toBe(200)
+    await teste.negocio().banco.update(estoque).set({ quantidade: '11' }).where(dali(onde))
+    const desfeita = await desfazer()
+    expect([desfeita.erro.codigo, (await obter(onde)).quantidade]).toEqual(['AJUSTE_JA_MUDOU', 11])
+  })
+
+  it('PER-01 quem só vê filiais vê e corrige o estoque delas, e das outras nem sabe', async () => {
+    const { banco } = teste.negocio()
+    const { idProduto } = await comReserva()
+    await banco
+      .insert(permissao)
+      .values({ tipo: 'SUPERVISOR', acao: 'COMERCIAL_CONFIGURAR', autorizado: true })
+    try {
+      const token = await teste.tokenDe('SUPERVISOR')
+      const { corpo } = await teste.chamar(listarFiliais, { token })
+      const vistas = corpo.itens.map(({ idFil }) => idFil)
+      const [alheia] = (await banco.select({ id: filial.id }).from(filial)).filter(
+        ({ id }) => !vistas.includes(id),
+      )
+      const tentar = async (idFilial = 0) => [
+        (await teste.chamar(obterEstoque, { token, params: { idFilial, idProduto } })).status,
+        (await teste.chamar(listarEstoque, { token, query: { filial: idFilial } })).corpo.itens.length > 0,
+      ]
+      expect([await tentar(vistas[0]), await tentar(alheia?.id)]).toEqual([
+        [200, true],
+        [404, false],
+      ])
+    } finally {
+      await banco.delete(permissao).where(eq(permissao.acao, 'COMERCIAL_CONFIGURAR'))
+    }
+  })
+
+  it('diz que pedidos o seguram, enquanto seguram', async () => {
+    const { id, filialId, tabelaId } = await vendas.comecar()
+    const produto = await vendas.criarProduto(tabelaId, filialId, { estoque: 10 })
+    await vendas.alterar(id, { versao: 1, itens: [vendas.linha(produto, { qtde: 3 })] })
+    const { idPedido } = await converterTudo(teste, id)
+    const onde = { idFilial: filialId, idProduto: produto.id }
+    expect((await obter(onde)).reservas).toEqual([{ idPedido, quantidade: 3 }])
+    await teste
+      .negocio()
+      .banco.update(reservaDeEstoque)
+      .set({ encerradaEm: teste.agora() })
+      .where(eq(reservaDeEstoque.pedidoId, idPedido))
+    expect((await obter(onde)).reservas).toEqual([])
   })
 
   it('a lista diz o que há para vender na filial, e o que nunca teve estoque tem zero', async () => {
@@ -132,6 +192,13 @@ describe('ADM-07 estoque por tela', () => {
       ).corpo.itens
     expect(await listar({})).toMatchObject([{ id: onde.idProduto, quantidade: 10, reservado: 4, livre: 6 }])
     expect(await listar({ situacao: 'RESERVADO' })).toHaveLength(1)
+    expect(await listar({ situacao: 'BAIXO' })).toEqual([])
+    await teste
+      .negocio()
+      .banco.update(estoque)
+      .set({ minimo: '6' })
+      .where(eq(estoque.produtoId, onde.idProduto))
+    expect(await listar({ situacao: 'BAIXO' })).toHaveLength(1)
     expect(await listar({ situacao: 'VAZIO' })).toEqual([])
     await teste.negocio().banco.delete(estoque).where(eq(estoque.produtoId, onde.idProduto))
     expect(await listar({ situacao: 'VAZIO' })).toMatchObject([{ quantidade: 0, livre: 0 }])
