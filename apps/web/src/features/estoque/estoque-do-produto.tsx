@@ -9,8 +9,9 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, useJanelaUnica } from '../../platform/acao/janela-da-acao.tsx'
+import { useAlvo } from '../../platform/acao/use-alvo.ts'
 import { useFormularioDaAcao } from '../../platform/acao/use-formulario-da-acao.ts'
-import { useConsulta, useLeitura } from '../../platform/consultas.ts'
+import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { CampoDecimal } from '../../ui/campos/campo-decimal.tsx'
 import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
@@ -175,15 +176,9 @@ type Lido = { quantidade: number; bloqueado: number; minimo: number; motivo: str
 
 function Corrigir({ onde, estoque, aoFechar }: { onde: Onde; estoque: Estoque; aoFechar: () => void }) {
   const janela = useJanelaUnica('Corrigir estoque', aoFechar)
-  const ler = useLeitura(obterEstoque)
   const { produto, vendeSemEstoque } = estoque
   const acao = useFormularioDaAcao<typeof corrigirEstoque, Digitado, Lido>(corrigirEstoque, {
-    alvo: {
-      params: onde,
-      versao: estoque.versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      recarregar: async () => (await ler({ params: onde })).versao,
-    },
+    alvo: useAlvo(obterEstoque, onde, estoque.versao),
     esquema: CORRECAO_DIGITADA,
     valores: {
       quantidade: String(estoque.quantidade),

@@ -4,11 +4,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { paginaDe } from '../../teste/secao.tsx'
-import { responder, usarServidor } from '../../teste/servidor.ts'
+import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
 import { provarRecusa } from '../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
+const VER = 'Ver como está agora'
 const NUMEROS = { quantidade: 10, bloqueado: 0, reservado: 4, livre: 6, minimo: 5 }
+const ESTOQUE = {
+  filial: 'Matriz',
+  produto: { idExibicao: '1008', descricao: 'Café moído', unidade: 'UN' },
+  ...NUMEROS,
+  versao: 77,
+  vendeSemEstoque: false,
+  reservas: [{ idPedido: 101, quantidade: 4 }],
+  correcoes: [],
+}
 const filial = (idFil: number, desc: string) => ({ idFil, desc, razSoc: desc, cid: 'Campinas', uf: 'SP' })
 
 function abrir(caminho: string) {
@@ -23,15 +33,7 @@ function abrir(caminho: string) {
         { id: 8, idExibicao: '1008', descricao: 'Café moído', marca: 'Serra', unidade: 'UN', ...NUMEROS },
       ])
     }),
-    responder(obterEstoque, {
-      filial: 'Matriz',
-      produto: { idExibicao: '1008', descricao: 'Café moído', unidade: 'UN' },
-      ...NUMEROS,
-      versao: 77,
-      vendeSemEstoque: false,
-      reservas: [{ idPedido: 101, quantidade: 4 }],
-      correcoes: [],
-    }),
+    responder(obterEstoque, ESTOQUE),
     responder(corrigirEstoque, (async (pedido: Request) => {
       pedidos.push(await pedido.json())
       return { message: 'Corrigido.', versao: 78 }
@@ -70,4 +72,36 @@ it('ADM-07 a correção recusa no campo o que os pedidos seguram, e vai com o mo
   await waitFor(() =>
     expect(pedidos).toEqual([{ quantidade: 5, bloqueado: 0, minimo: 5, motivo: 'Quebra', versao: 77 }]),
   )
+})
+
+it('ADM-07 o estoque que mudou entretanto se vê de novo, ainda que à segunda; onde se vende sem estoque, contar menos vale', async () => {
+  const { usuario } = abrir('/administracao/comercial/estoque?filial=3&item=8')
+  const versoes: unknown[] = []
+  servidor.use(
+    responder(obterEstoque, { ...ESTOQUE, vendeSemEstoque: true }),
+    responder(corrigirEstoque, (async (pedido: Request) => {
+      const { versao } = (await pedido.json()) as { versao: number }
+      versoes.push(versao)
+      if (versao === 77) return recusar(409, { codigo: 'ALTERADO_POR_OUTRA_PESSOA', message: 'Mudou.' })
+      return { message: 'Corrigido.', versao: 79 }
+    }) as never),
+  )
+  await usuario.click(await screen.findByRole('button', { name: 'Corrigir estoque' }))
+  const janela = await screen.findByRole('dialog', { name: 'Corrigir estoque' })
+  const botao = (name: string) => within(janela).getByRole('button', { name })
+  await usuario.type(within(janela).getByRole('textbox', { name: /Motivo/ }), 'Quebra')
+  const quantidade = within(janela).getByRole('textbox', { name: /Em estoque/ })
+  await usuario.clear(quantidade)
+  await usuario.type(quantidade, '3')
+  await usuario.click(botao('Guardar correção'))
+  expect(await within(janela).findByText('O estoque mudou enquanto você contava')).toBeVisible()
+  servidor.use(responder(obterEstoque, semRede))
+  await usuario.click(botao(VER))
+  await waitFor(() => expect(botao(VER)).toBeEnabled())
+  servidor.use(responder(obterEstoque, { ...ESTOQUE, vendeSemEstoque: true, quantidade: 9, versao: 78 }))
+  await usuario.click(botao(VER))
+  await waitFor(() => expect(within(janela).queryByRole('button', { name: VER })).toBeNull())
+  expect(quantidade).toHaveValue('3')
+  await usuario.click(botao('Guardar correção'))
+  await waitFor(() => expect(versoes).toEqual([77, 78]))
 })

@@ -18,10 +18,6 @@ export function useAlvo(
     versao,
     mudou: 'ALTERADO_POR_OUTRA_PESSOA',
     ...outros,
-    recarregar: () =>
-      ler({ params } as never).then(
-        (fresca) => (fresca as { versao: number }).versao,
-        () => undefined,
-      ),
+    recarregar: async () => ((await ler({ params } as never)) as { versao: number }).versao,
   }
 }

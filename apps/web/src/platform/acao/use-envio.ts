@@ -21,7 +21,7 @@ export type Alvo = {
   versao?: number
   /** How the server says that somebody else acted first. */
   mudou?: CodigoErro
-  /** Asks how it stands now; undefined when that did not come. */
+  /** Asks how it stands now; undefined, or failing, when that did not come. */
   recarregar?: () => Promise<number | undefined>
 }
 
@@ -78,7 +78,7 @@ export function useEnvio<K extends ContratoDaAcao>(
 
   async function verComoEstaAgora() {
     setAtualizando(true)
-    const fresca = await alvo.recarregar?.()
+    const fresca = await alvo.recarregar?.().catch(() => undefined)
     setAtualizando(false)
     if (fresca === undefined) return
     setVersao(fresca)
