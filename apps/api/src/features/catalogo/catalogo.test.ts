@@ -2,9 +2,10 @@ import { desfazerAjuste, listarAuditoria } from '@balcao/dominio/auditoria/contr
 import { CATALOGO, CONTRATOS_DO_CATALOGO } from '@balcao/dominio/catalogo/assuntos'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { colaborador } from '../acesso/tabelas.ts'
 import { calendarioDaFilial } from '../filiais/queries.ts'
 import { setor } from '../setores/tabelas.ts'
 import { ticketEtapa, ticketMenu } from '../tickets/nucleo/tabelas-catalogo.ts'
@@ -42,6 +43,17 @@ describe('ADM-05 o catálogo de tickets', () => {
   }
   const desfazer = async () =>
     teste.chamar(desfazerAjuste, { params: { idEntrada: (await ultimaEntrada()).id }, ...(await comToken()) })
+
+  it('cada linha diz quem a mudou, também onde várias pessoas mudaram a própria conta', async () => {
+    const { corpo } = await criar()
+    const linha = async () => (await lista()).itens.find(({ id }) => id === corpo.id)
+    const quem = (await linha())?.atualizadaPor
+    await teste
+      .negocio()
+      .banco.update(colaborador)
+      .set({ atualizadoPor: sql`${colaborador.id}` })
+    expect([quem, (await linha())?.atualizadaPor]).toEqual([expect.any(String), quem])
+  })
 
   it('cria, altera, retira e traz de volta; quem lê a tabela vê na hora, e a auditoria diz antes e depois', async () => {
     const nome = umNome()
