@@ -12,7 +12,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, deQuemCria, deQuemMuda } from '../../platform/banco/historico.ts'
-import { colaborador } from '../acesso/tabelas.ts'
 
 /** What a subject of rows is kept in: its fields by the names of the description, and what every such table has. */
 export type TabelaDeLinhas = PgTable &
@@ -121,9 +120,13 @@ export async function lerTabela(banco: Executor, assunto: Assunto, essas: Essas 
   const campos = await camposComEscolhas(banco, assunto)
   const quais = descricao.paginada ? (soEssas(assunto, campos, essas) ?? sql`false`) : undefined
   const lidas = await banco
-    .select({ linha: tabela as PgTable, quem: colaborador.nome })
+    .select({
+      linha: tabela as PgTable,
+      // By its whole name: a query over one table alone leaves its own out, and whoever changed has such a column too.
+      quem: sql<string | null>`(select quem.nome from colaborador quem
+        where quem.id = ${tabela}.${sql.identifier(tabela.atualizadoPor.name)})`,
+    })
     .from(tabela as PgTable)
-    .leftJoin(colaborador, eq(colaborador.id, tabela.atualizadoPor))
     .where(quais)
     .orderBy(...ordemDe(descricao, tabela), asc(tabela.id))
   const aParte = await assunto.aParte?.ler(
