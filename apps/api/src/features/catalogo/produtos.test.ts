@@ -1,5 +1,6 @@
 import { desfazerAjuste, listarAuditoria } from '@balcao/dominio/auditoria/contratos'
 import { CONTRATOS_DO_CATALOGO } from '@balcao/dominio/catalogo/assuntos'
+import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { pesquisarProdutos } from '@balcao/dominio/produtos/contratos'
 import { abrirProduto, listarProdutosMantidos } from '@balcao/dominio/produtos/manter'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
@@ -7,7 +8,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
+import { colaborador } from '../acesso/tabelas.ts'
 import { orcamentoItem } from '../orcamentos/nucleo/tabelas.ts'
+import { campanha, negociacao } from '../precos/tabelas.ts'
 import { produto } from '../produtos/tabelas.ts'
 
 const { produto: produtos } = CONTRATOS_DO_CATALOGO
@@ -179,5 +182,64 @@ describe('ADM-07 produtos por tela', () => {
     expect((await alterar(outro.id, { codigoBarras: '' })).status).toBe(200)
     expect((await ir('restaurar', corpo.id)).status).toBe(200)
     expect(await listados({ termo: 'VAI-E-VEM', situacao: 'SEM_IMAGEM' })).toEqual([corpo.id])
+  })
+
+  describe('ADM-07 o que só vale para o produto que se quer retirar', () => {
+    const hoje = () => hojeEm(teste.agora())
+    const umDe = async () => {
+      const { corpo } = await criar()
+      return corpo.id
+    }
+    const brinde = (idProd: number | null) => ({ tipo: 'BRINDE', leve: 10, ganhe: 1, idProd }) as const
+    const desconto = { tipo: 'PRECO', preco: 9, minimo: 1 } as const
+    const negociar = async (produtoId: number, vale: { inicio: string; fim: string }) => {
+      const { banco } = teste.negocio()
+      const { clienteId, filialId } = await vendas.comecar()
+      const [pessoa] = await banco.select({ id: colaborador.id }).from(colaborador).limit(1)
+      await banco.insert(negociacao).values({
+        ...{ clienteId, filialId, produtoId, colaboradorId: pessoa?.id ?? 0, alvo: 'PRODUTO', tipo: 'PRECO' },
+        ...{
+          preco: '5',
+          quantidadeAte: '10',
+          pedida: { tipo: 'PRECO', preco: 5, percentual: null } as never,
+        },
+        ...{ justificativa: 'Concorrente', autorizadaEm: teste.agora(), ...vale },
+      })
+    }
+    type Vale = { inicio: string; fim: string }
+    const CASOS: [string, (id: number, vale: Vale) => Promise<unknown>, string][] = [
+      [
+        'brinde',
+        (id, vale) => vendas.promover({ beneficio: brinde(id), marcas: ['Outra'], ...vale }),
+        '• 1 campanha que o dá de brinde',
+      ],
+      [
+        'único de uma campanha',
+        (id, vale) => vendas.promover({ beneficio: desconto, produtos: [id], ...vale }),
+        '• 1 campanha que só vale para ele',
+      ],
+      ['negociação', negociar, '• 1 negociação de preço em vigor'],
+    ]
+    it.each(CASOS)('%s: em vigor segura, o que passou não', async (_, dar, motivo) => {
+      const id = await umDe()
+      await dar(id, { inicio: somarDias(hoje(), -9), fim: somarDias(hoje(), -1) })
+      await dar(id, { inicio: hoje(), fim: hoje() })
+      const { status, erro } = await ir('retirar', id)
+      expect([status, erro.codigo]).toEqual([409, 'AJUSTE_EM_USO'])
+      expect(erro.message.split('\n').slice(1)).toEqual([motivo])
+      const encerradaEm = teste.agora()
+      for (const tabela of [campanha, negociacao])
+        await teste.negocio().banco.update(tabela).set({ encerradaEm })
+      expect((await ir('retirar', id)).status).toBe(200)
+    })
+
+    it('campanha de mais de um, ou também de uma marca, e brinde do mesmo que se compra, não o seguram', async () => {
+      const [um, outro] = [await umDe(), await umDe()]
+      await vendas.promover({ beneficio: desconto, produtos: [um, outro] })
+      await vendas.promover({ beneficio: desconto, produtos: [um], marcas: ['Sereno'] })
+      await vendas.promover({ beneficio: brinde(null), produtos: [um], categorias: ['Chás'] })
+      expect((await ir('retirar', um)).status).toBe(200)
+      expect((await ir('retirar', outro)).erro.message).toContain('• 1 campanha que só vale para ele')
+    })
   })
 })

@@ -14,8 +14,8 @@ import {
   jaVendidoEm,
   marcasEscritas,
   mesmaMarca,
-  usosDoProduto,
 } from './queries-produtos.ts'
+import { usosDoProduto } from './queries-usos-comerciais.ts'
 
 const emMaiusculas = (texto: string | null | undefined) => texto?.toUpperCase() ?? null
 

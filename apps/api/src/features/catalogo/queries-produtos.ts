@@ -1,6 +1,5 @@
 import type { ValoresDoAjuste } from '@balcao/dominio/ajustes/assuntos'
 import { escreverLinhas, lerLinhas, type OpcaoDoCampo } from '@balcao/dominio/ajustes/campo'
-import { uso } from '@balcao/dominio/ajustes/tabela'
 import { EMBALAGENS } from '@balcao/dominio/catalogo/produtos'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
@@ -12,10 +11,9 @@ import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import { orcamento, orcamentoItem, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
+import { orcamentoItem } from '../orcamentos/nucleo/tabelas.ts'
 import { pedidoItem } from '../pedidos/tabelas.ts'
 import { produto, produtoEmbalagem } from '../produtos/tabelas.ts'
-import { quantos } from './queries-usos.ts'
 
 type Consulta = ValorDe<typeof listarProdutosMantidos, 'query'>
 type Filtro = Omit<Consulta, 'page' | 'take' | 'orderBy' | 'direction'>
@@ -204,17 +202,3 @@ const jaEscritas =
   }
 export const marcasEscritas = jaEscritas(produto.marca)
 export const familiasEscritas = jaEscritas(produto.categoria)
-
-/** A quote that waits for a decision would lose its price. */
-export const usosDoProduto = async (banco: Executor, id: number): Promise<string[]> => {
-  const com = sql`exists (select from ${orcamentoItem} where ${and(
-    eq(orcamentoItem.orcamentoId, orcamento.id),
-    eq(orcamentoItem.produtoId, id),
-    eq(orcamentoItem.removido, false),
-  )})`
-  return uso(
-    await quantos(banco, orcamento, and(porDecidir(orcamento), com)),
-    'orçamento em aberto',
-    'orçamentos em aberto',
-  )
-}

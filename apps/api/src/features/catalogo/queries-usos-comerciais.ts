@@ -10,10 +10,10 @@ import { configuracaoFv } from '../forca-de-vendas/tabelas.ts'
 import { freteTabela } from '../fretes/tabelas.ts'
 import { limiteDeCredito } from '../limites/tabelas.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
-import { orcamento, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
+import { orcamento, orcamentoItem, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
 import { emAndamento, formaCobranca, pedido, planoPagamento, tipoFrete } from '../pedidos/tabelas.ts'
 import { campanha, cupom, negociacao } from '../precos/tabelas.ts'
-import { tabelaPreco } from '../produtos/tabelas.ts'
+import { produto, tabelaPreco } from '../produtos/tabelas.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { emAberto } from '../titulos/queries.ts'
 import { titulo } from '../titulos/tabelas.ts'
@@ -42,23 +42,48 @@ async function usosNaConfiguracao(banco: Executor, campo: CampoDaFv, id: number)
   )
 }
 
-/** GES-02 Campaigns not over that would be for nobody: all of those that they name are retired, but this one. */
+/** What a campaign names, whose retirement may leave it with nothing to hold for. */
+const NOMEADOS = {
+  filiais: { tabela: filial, emUso: filial.ativa, so: undefined, pronome: 'ela' },
+  tabelas: { tabela: tabelaPreco, emUso: tabelaPreco.ativa, so: undefined, pronome: 'ela' },
+  // Products also enter by their brand or family.
+  produtos: {
+    tabela: produto,
+    emUso: produto.ativo,
+    so: sql`cardinality(${campanha.marcas}) = 0 and cardinality(${campanha.categorias}) = 0`,
+    pronome: 'ele',
+  },
+} as const
+
+const naoTerminou = (hoje: string) => and(isNull(campanha.encerradaEm), gte(campanha.fim, hoje))
+
+/** GES-02 Campaigns not over that would be for nothing: all of those that they name are retired, but this one. */
 async function usosNaCampanha(
   banco: Executor,
   { id, hoje }: { id: number; hoje: string },
-  campo: 'filiais' | 'tabelas',
+  campo: keyof typeof NOMEADOS,
 ): Promise<string[]> {
-  const [tabela, emUso] = campo === 'filiais' ? [filial, filial.ativa] : [tabelaPreco, tabelaPreco.ativa]
+  const { tabela, emUso, so, pronome } = NOMEADOS[campo]
   const onde = and(
-    isNull(campanha.encerradaEm),
-    gte(campanha.fim, hoje),
+    naoTerminou(hoje),
+    so,
     sql`${id} = any(${campanha[campo]})`,
     sql`not exists (select from ${tabela} where ${tabela.id} = any(${campanha[campo]}) and ${emUso} and ${tabela.id} <> ${id})`,
   )
   return uso(
     await quantos(banco, campanha, onde),
-    'campanha que só vale para ela',
-    'campanhas que só valem para ela',
+    `campanha que só vale para ${pronome}`,
+    `campanhas que só valem para ${pronome}`,
+  )
+}
+
+/** GES-02 Campaigns not over that would give what can no longer be had. */
+async function usosDeBrinde(banco: Executor, id: number, hoje: string): Promise<string[]> {
+  const doBrinde = sql`${campanha.beneficio} @> ${JSON.stringify({ tipo: 'BRINDE', idProd: id })}::jsonb`
+  return uso(
+    await quantos(banco, campanha, and(naoTerminou(hoje), doBrinde)),
+    'campanha que o dá de brinde',
+    'campanhas que o dão de brinde',
   )
 }
 
@@ -66,7 +91,7 @@ async function usosNaCampanha(
 async function usosNaNegociacao(
   banco: Executor,
   { id, hoje }: { id: number; hoje: string },
-  campo: 'filialId' | 'planoPagamentoId',
+  campo: 'filialId' | 'planoPagamentoId' | 'produtoId',
 ): Promise<string[]> {
   const onde = and(
     isNotNull(negociacao.autorizadaEm),
@@ -79,6 +104,25 @@ async function usosNaNegociacao(
     'negociação de preço em vigor',
     'negociações de preço em vigor',
   )
+}
+
+/** A quote that waits for a decision would lose its price. */
+export async function usosDoProduto(banco: Executor, id: number, hoje: string): Promise<string[]> {
+  const com = sql`exists (select from ${orcamentoItem} where ${and(
+    eq(orcamentoItem.orcamentoId, orcamento.id),
+    eq(orcamentoItem.produtoId, id),
+    eq(orcamentoItem.removido, false),
+  )})`
+  return [
+    ...uso(
+      await quantos(banco, orcamento, and(porDecidir(orcamento), com)),
+      'orçamento em aberto',
+      'orçamentos em aberto',
+    ),
+    ...(await usosDeBrinde(banco, id, hoje)),
+    ...(await usosNaCampanha(banco, { id, hoje }, 'produtos')),
+    ...(await usosNaNegociacao(banco, { id, hoje }, 'produtoId')),
+  ]
 }
 
 const naVenda = (
