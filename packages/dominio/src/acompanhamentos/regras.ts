@@ -1,4 +1,5 @@
 import type { CodigoErro } from '../erros.ts'
+import { cortar } from '../formatos/cortar.ts'
 import { type EstadoDoTicket, impedimentoParaReabrir } from '../tickets/ciclo-de-vida.ts'
 import { numeroLegivel } from '../whatsapp/numero.ts'
 
@@ -88,7 +89,7 @@ export function avisoDaResposta({ idTicket, protocolo, por, meio, mensagem, reab
   mensagem: string
   caminho: string
 } {
-  const trecho = mensagem.length > TRECHO ? `${mensagem.slice(0, TRECHO)}…` : mensagem
+  const trecho = mensagem.length > TRECHO ? `${cortar(mensagem, TRECHO)}…` : mensagem
   return {
     titulo: reabriu
       ? `Ticket ${protocolo} reaberto pelo cliente`

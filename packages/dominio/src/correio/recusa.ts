@@ -1,3 +1,4 @@
+import { cortar } from '../formatos/cortar.ts'
 /** What a server said: '550 5.1.1 User unknown'. */
 export type RespostaDoServidor = { codigo: number | null; texto: string }
 
@@ -31,6 +32,6 @@ export function explicarRecusa({ codigo, texto }: RespostaDoServidor): string {
     POR_CODIGO.find(([padrao]) => padrao.test(estendido))?.[1] ??
     (codigo === null ? undefined : POR_RESPOSTA[codigo]) ??
     (codigo === null ? 'Não foi possível falar com o servidor de e-mail.' : 'O servidor recusou a mensagem.')
-  const original = linha.length > MAIOR_TEXTO ? `${linha.slice(0, MAIOR_TEXTO)}…` : linha
+  const original = linha.length > MAIOR_TEXTO ? `${cortar(linha, MAIOR_TEXTO)}…` : linha
   return codigo === null || original === '' ? frase : `${frase} (${original})`
 }

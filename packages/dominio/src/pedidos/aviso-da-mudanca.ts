@@ -1,3 +1,5 @@
+import { cortar } from '../formatos/cortar.ts'
+
 type Mudanca = {
   idPedido: number
   de: string
@@ -20,7 +22,7 @@ export function avisoDaMudanca(
   const { idPedido, label, cliente, observacao } = mudanca
   const oQue = oQueAconteceu(mudanca)
   if (!oQue) return null
-  const nome = (cliente.fantasia || cliente.razaoSocial).slice(0, MAIOR_NOME)
+  const nome = cortar(cliente.fantasia || cliente.razaoSocial, MAIOR_NOME)
   const situacao = `O pedido de ${nome} está em ${label}.`
   return {
     titulo: `Pedido ${idPedido} ${oQue}`,

@@ -1,3 +1,4 @@
+import { cortar } from '../formatos/cortar.ts'
 /**
  * ALC-03, ALC-04 The words with the invitations, each with its address, under them. Where both do not fit, what is said goes whole and alone; a template, which
  * is cut anyway, keeps the address, where the rest is read.
@@ -10,5 +11,5 @@ export function comLinks(
   const pe = convites.join('\n\n')
   const junto = `${texto}\n\n${pe}`
   if (junto.length <= maximo) return junto
-  return corta ? `${texto.slice(0, Math.max(0, maximo - pe.length - 3))}…\n\n${pe}` : texto
+  return corta ? `${cortar(texto, Math.max(0, maximo - pe.length - 3))}…\n\n${pe}` : texto
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cortar } from '../formatos/cortar.ts'
 import { ehSinal, PARTES_DO_CONTEUDO, textoDoConteudo } from './conteudo.ts'
 import { MAIOR_TEXTO_DO_WHATSAPP } from './limites.ts'
 
@@ -85,7 +86,7 @@ const objeto = (valor: unknown): Record<string, unknown> => ler(z.looseObject({}
 
 /** As the database can keep it. */
 const emTexto = (texto: string, maximo = MAIOR_TEXTO_DO_WHATSAPP): string =>
-  texto.replaceAll('\0', '').trim().slice(0, maximo).toWellFormed()
+  cortar(texto.replaceAll('\0', '').trim(), maximo)
 
 const hora = (lida: number): Date | null => (lida < 0 ? null : new Date(lida * 1000))
 

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { expiracaoDaSessao, sessaoVale } from '@balcao/dominio/acesso/sessao'
 import { resolverFv } from '@balcao/dominio/configuracao-fv/resolver'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import {
   type Autorizacoes,
   autorizacoesDaConta,
@@ -36,7 +37,7 @@ export async function abrirSessao(
     criadaEm: autoria.agora,
     usadaEm: autoria.agora,
     ip: autoria.ip ?? '',
-    navegador: navegador.slice(0, TAMANHO_DO_NAVEGADOR),
+    navegador: cortar(navegador, TAMANHO_DO_NAVEGADOR),
   })
   await registrarHistorico(
     tx,

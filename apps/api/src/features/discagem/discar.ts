@@ -1,5 +1,6 @@
 import { discar } from '@balcao/dominio/discagem/contratos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import * as z from 'zod/mini'
 import type { Negocio } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
@@ -73,7 +74,7 @@ async function chamarCentral(endereco: string, chamada: Chamada): Promise<void> 
   const lida = comMensagem.safeParse(corpo)
   throw new ErroDeNegocio(
     'DISCADORA_INDISPONIVEL',
-    lida.success ? { mensagem: lida.data.message.slice(0, MAIOR_MENSAGEM) } : {},
+    lida.success ? { mensagem: cortar(lida.data.message, MAIOR_MENSAGEM) } : {},
   )
 }
 

@@ -3,6 +3,7 @@ import {
   TAMANHO_DA_CRITICA,
   TAMANHO_DO_ID_EXTERNO,
 } from '@balcao/dominio/erp/contratos'
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import * as z from 'zod/mini'
 import { pedirJson, ServicoForaDoAlcance } from '../../platform/http-externo/pedir-json.ts'
 import type { Relogio } from '../../platform/relogio.ts'
@@ -12,8 +13,7 @@ import { assinar, CABECALHOS } from './assinatura.ts'
 const MAIOR_MENSAGEM = 200
 
 /** As the database can keep it: JSON may carry what is no text. */
-const emTexto = (texto: string, maximo: number): string =>
-  texto.replaceAll('\0', '').trim().slice(0, maximo).toWellFormed()
+const emTexto = (texto: string, maximo: number): string => cortar(texto.replaceAll('\0', '').trim(), maximo)
 
 /** Of what an ERP answers, what can be read: whatever else it says is no reason to send the order again. */
 const idLido = z.pipe(

@@ -1,3 +1,4 @@
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import {
   listarTarefasQueFalharam,
   TAMANHO_DO_ERRO_DA_TAREFA,
@@ -44,7 +45,7 @@ function apresentarTarefa({ id, tarefa, tentativas, maximo, erro, proximaEm, fal
     situacao,
     tentativas,
     maximoDeTentativas: maximo,
-    erro: (erro ?? '').slice(0, TAMANHO_DO_ERRO_DA_TAREFA),
+    erro: cortar(erro ?? '', TAMANHO_DO_ERRO_DA_TAREFA),
     proximaEm: situacao === 'DESISTIU' ? null : new Date(proximaEm).toISOString(),
     falhouEm: new Date(falhouEm).toISOString(),
   }

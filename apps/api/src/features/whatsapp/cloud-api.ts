@@ -1,3 +1,4 @@
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import { MAIOR_PARAMETRO_DO_MODELO } from '@balcao/dominio/whatsapp/limites'
 import { ehNumero } from '@balcao/dominio/whatsapp/numero'
 import * as z from 'zod/mini'
@@ -29,7 +30,7 @@ function corpoDe(conteudo: ConteudoDoWhatsapp): object {
   }
   const { modelo, texto } = conteudo
   // A parameter has neither line breaks nor many blanks.
-  const text = texto.replace(/\s+/g, ' ').slice(0, MAIOR_PARAMETRO_DO_MODELO)
+  const text = cortar(texto.replace(/\s+/g, ' '), MAIOR_PARAMETRO_DO_MODELO)
   return {
     type: 'template',
     template: {

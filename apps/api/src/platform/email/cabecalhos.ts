@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cortar } from '@balcao/dominio/formatos/cortar'
 
 const MAIOR_CABECALHO = 256 * 1024
 
@@ -62,8 +63,7 @@ export const semControles = (texto: string): string =>
 const MAIOR_LINHA = 500
 /** Of a sender: whatever is longer is no address, and looking for one in it must not take long. */
 const MAIOR_REMETENTE = 2000
-const linha = (texto: string) =>
-  semControles(texto).replace(/\s+/g, ' ').trim().slice(0, MAIOR_LINHA).toWellFormed()
+const linha = (texto: string) => cortar(semControles(texto).replace(/\s+/g, ' ').trim(), MAIOR_LINHA)
 
 /** One that can be compared: with its brackets, without spaces, of a bearable length. */
 export const idValido = (valor: string): string | null => /<[^<>\s]{3,250}>/.exec(valor)?.[0] ?? null

@@ -27,6 +27,14 @@ describe('ALC-02 o que uma mensagem diz', () => {
     expect(await texto('text/plain; charset=utf-8', 'a\x00b\x07c')).toBe('abc')
   })
 
+  it('SEG-04 o que não cabe em uma linha se corta sem partir um caractere', async () => {
+    const longo = Buffer.from(`${'a'.repeat(499)}😀`).toString('base64')
+    const lida = await interpretar(
+      Buffer.from(`From: =?utf-8?B?${longo}?= <a@x.test>\r\nSubject: =?utf-8?B?${longo}?=\r\n\r\nOi`),
+    )
+    expect([lida.assunto, lida.de?.nome]).toEqual(['a'.repeat(499), 'a'.repeat(499)])
+  })
+
   it('HTML hostil fica inerte, e o texto vem dele', async () => {
     const lida = await ler(
       'Content-Type: text/html; charset=utf-8\r\n\r\n<p onclick="x()">Oi <b>voc\xc3\xaa</b></p><script>roubar()</script>' +

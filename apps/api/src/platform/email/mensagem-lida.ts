@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import { idValido, lerCabecalhos, semControles, temBytesCrus, textoDosCabecalhos } from './cabecalhos.ts'
 import { dizendoLatim, maisLegivel, perdeuLetras, semLatimTrocado } from './charset.ts'
@@ -52,7 +53,7 @@ const OPCOES = {
 const DE_QUEM_SE_OLHA =
   /^(?:return-path|auto-submitted|precedence|x-auto.*|list-.*|x-spam.*|x-balcao-ticket|delivered-to|x-original-to|envelope-to)$/
 
-const linha = (texto: string) => semControles(texto).replace(/\s+/g, ' ').trim().slice(0, MAIOR_LINHA)
+const linha = (texto: string) => cortar(semControles(texto).replace(/\s+/g, ' ').trim(), MAIOR_LINHA)
 
 function pessoas(campo: AddressObject | AddressObject[] | undefined): Pessoa[] {
   return [campo ?? []]
@@ -142,7 +143,7 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
     assunto: linha(semLatimTrocado(crus ? brutos.assunto : (lida.subject ?? brutos.assunto))),
     carimbos: carimbosDe(lida),
     cabecalhos: cabecalhosQueDizem(lida),
-    texto: comImagens(semControles(texto), lida.attachments).slice(0, MAIOR_TEXTO).toWellFormed(),
+    texto: cortar(comImagens(semControles(texto), lida.attachments), MAIOR_TEXTO),
     html: html === '' ? null : semControles(htmlInerte(html)).toWellFormed(),
     anexos,
     relatorio,
@@ -200,7 +201,7 @@ function relatorioDe(anexos: readonly Attachment[]): MensagemLida['relatorio'] {
   )
   const cabecalhos = original ? textoDosCabecalhos(original.content) : ''
   return {
-    estado: semControles(estado.content.toString('utf8')).slice(0, MAIOR_TEXTO),
+    estado: cortar(semControles(estado.content.toString('utf8')), MAIOR_TEXTO),
     original: semControles(cabecalhos),
     messageId: original ? lerCabecalhos(original.content).messageId : null,
   }

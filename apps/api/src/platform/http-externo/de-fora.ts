@@ -1,3 +1,4 @@
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import * as z from 'zod/mini'
 
 const MAIOR_TEXTO = 300
@@ -6,7 +7,7 @@ const MAXIMO_DE_ITENS = 500
 /** Text of a service outside: trimmed and cut, never trusted to be short. */
 export const textoDeFora = z.pipe(
   z.string(),
-  z.transform((texto) => texto.trim().slice(0, MAIOR_TEXTO)),
+  z.transform((texto) => cortar(texto.trim(), MAIOR_TEXTO)),
 )
 
 /** The same where it may be missing; empty is missing. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emJson, MAUS_MODOS, usarServicoDeFora } from '../../../test/servico-de-fora.ts'
+import { textoOuNada } from './de-fora.ts'
 import { pedirJson, ServicoForaDoAlcance } from './pedir-json.ts'
 
 const servico = usarServicoDeFora()
@@ -73,3 +74,15 @@ describe('pedir a um serviço de fora', () => {
     expect(await pedir()).toEqual({ status: 200, corpo: undefined })
   })
 })
+
+it.each([
+  [`${'a'.repeat(299)}😀`, 'a'.repeat(299)],
+  ['  com espaços ', 'com espaços'],
+  [' ', null],
+  [undefined, null],
+])(
+  'SEG-04 o texto de um serviço de fora vem aparado, cortado sem partir um caractere, ou nada',
+  (veio, fica) => {
+    expect(textoOuNada.parse(veio)).toBe(fica)
+  },
+)

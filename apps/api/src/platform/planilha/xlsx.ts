@@ -1,3 +1,4 @@
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import {
@@ -128,17 +129,11 @@ const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt
 
 function escapar(valor: string): string {
   return (
-    cortar(valor)
+    cortar(valor, MAXIMO_DE_CARACTERES)
       // Excel reads '_x0041_' as the character of that number: the mark itself is written that way.
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
       .replace(/[&<>]/g, (caractere) => ENTIDADES[caractere] ?? caractere)
   )
-}
-
-function cortar(valor: string): string {
-  if (valor.length <= MAXIMO_DE_CARACTERES) return valor
-  // The cut may fall in the middle of a pair: the half left behind is not a character.
-  return valor.slice(0, MAXIMO_DE_CARACTERES).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Days since Excel's zero, with the time as a fraction, both as clocks in São Paulo show them. */

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
+import { escolher } from '../../teste/escolher.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { provarRecusa } from '../../teste/valor-recusado.ts'
 
@@ -50,11 +51,15 @@ const CATALOGO = {
   itens: [PRAZO, MARGEM],
 }
 
-function abrir(endereco = '/administracao/parametros', recusa?: 'ALTERADO_POR_OUTRA_PESSOA') {
+function abrir(
+  endereco = '/administracao/parametros',
+  recusa?: 'ALTERADO_POR_OUTRA_PESSOA',
+  catalogo: Partial<typeof CATALOGO> = {},
+) {
   const pedidos: unknown[] = []
   servidor.use(
     ...respostasDoPortal(),
-    responder(listarParametros, CATALOGO),
+    responder(listarParametros, { ...CATALOGO, ...catalogo }),
     responder(mudarParametro, async (request) => {
       pedidos.push(await request.json())
       return recusa ? recusar(409, { codigo: recusa, message: 'Mudou' }) : { message: 'Já vale.' }
@@ -87,8 +92,9 @@ describe('ADM-04 a tela de parâmetros', () => {
   it('ADM-04 muda em uma filial, com a versão que se viu', async () => {
     const { usuario, pedidos } = abrir('/administracao/parametros?filial=2&chave=diasJanelaDevolucao')
     const janela = await screen.findByRole('dialog', { name: 'Prazo de devolução' })
+    await escolher(usuario, /^Onde vale/, 'Campinas', '', within(janela))
     const valor = await within(janela).findByRole('textbox', { name: 'Valor' })
-    expect(valor).toHaveValue('30')
+    expect(valor).toHaveValue('10')
     await usuario.clear(valor)
     await usuario.type(valor, '400')
     await usuario.click(within(janela).getByRole('button', { name: 'Salvar' }))
@@ -96,7 +102,29 @@ describe('ADM-04 a tela de parâmetros', () => {
     await usuario.clear(valor)
     await usuario.type(valor, '45')
     await usuario.click(within(janela).getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(pedidos).toEqual([{ idFil: null, valor: '45', versao: 2 }]))
+    await waitFor(() => expect(pedidos).toEqual([{ idFil: 2, valor: '45', versao: 5 }]))
+  })
+
+  it('ADM-04 a quem só muda filiais, abre na sua, e o que só vale no negócio não se escreve nela', async () => {
+    const itens = [PRAZO, { ...MARGEM, soDoNegocio: true }]
+    const { usuario, pedidos, roteador } = abrir(
+      '/administracao/parametros?filial=2&chave=diasJanelaDevolucao',
+      undefined,
+      { mudaONegocio: false, itens },
+    )
+    const janela = within(await screen.findByRole('dialog', { name: 'Prazo de devolução' }))
+    expect(await janela.findByRole('textbox', { name: 'Valor' })).toHaveValue('10')
+    await usuario.click(janela.getByRole('combobox', { name: /^Onde vale/ }))
+    expect((await screen.findAllByRole('option')).map((opcao) => opcao.textContent)).toEqual([
+      'Matriz',
+      'Campinas',
+    ])
+    await roteador.navigate({ href: '/administracao/parametros?filial=2&chave=exibeMargemLucro' })
+    const outra = within(await screen.findByRole('dialog', { name: 'Mostrar a margem' }))
+    expect(outra.queryByRole('combobox', { name: /^Onde vale/ })).toBeNull()
+    await usuario.click(await outra.findByRole('switch', { name: /Usar o padrão/ }))
+    await usuario.click(outra.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(pedidos).toEqual([{ idFil: null, valor: 'N', versao: 0 }]))
   })
 
   it('GER-09 ADM-04 o que não se lê fica no campo, e nada muda', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@balcao/dominio/correio/entrada/motivos'
 import { type CandidatoATicket, lugarDaRecebida } from '@balcao/dominio/correio/entrada/qual-ticket'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Negocio } from '../../../negocio.ts'
@@ -88,7 +89,7 @@ export async function entrarCorreio(
 
 /** For who looks at what was set aside; of a defect they read no SQL. */
 const explicar = (erro: unknown): string =>
-  erro instanceof MensagemIlegivel || erro instanceof ErroDeNegocio ? erro.message.slice(0, 300) : DEFEITO
+  erro instanceof MensagemIlegivel || erro instanceof ErroDeNegocio ? cortar(erro.message, 300) : DEFEITO
 
 async function processar(
   negocio: Negocio,
@@ -146,9 +147,7 @@ function entradaDe(recebida: Recebida, lida: MensagemLida, deFora: string[]): En
   ]
   const inteira = partes.filter(Boolean).join('\n\n')
   const cabe = inteira.length <= TAMANHO_DA_MENSAGEM
-  const texto = cabe
-    ? inteira
-    : `${inteira.slice(0, TAMANHO_DA_MENSAGEM - CONTINUA.length).toWellFormed()}${CONTINUA}`
+  const texto = cabe ? inteira : `${cortar(inteira, TAMANHO_DA_MENSAGEM - CONTINUA.length)}${CONTINUA}`
   const nome = lida.de?.nome ?? ''
   const email = lida.de?.email ?? ''
   const mais = citado !== '' || lida.html !== null || !cabe

@@ -1,4 +1,5 @@
 import { listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import type { Negocio } from '../../../negocio.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
 import { chaveDaMensagem, lerCabecalhos, semControles } from '../../../platform/email/cabecalhos.ts'
@@ -113,7 +114,7 @@ function explicarFalha(erro: unknown): string {
   }
   if (authenticationFailed) return 'O servidor recusou o usuário ou a senha da caixa.'
   if (code && /^E[A-Z]+$/.test(code)) return `O servidor da caixa não respondeu (${code}).`
-  return semControles(responseText ?? message ?? 'O servidor não respondeu.').slice(0, 300)
+  return cortar(semControles(responseText ?? message ?? 'O servidor não respondeu.'), 300)
 }
 
 type Leitura = { caixa: Caixa; posse: Posse }

@@ -1,6 +1,7 @@
 import { assuntoLimpo } from '@balcao/dominio/correio/assunto'
 import { DE_LADO } from '@balcao/dominio/correio/entrada/motivos'
 import { type QuemResponder, quemResponder } from '@balcao/dominio/correio/entrada/quem-responder'
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import { FRASES } from '@balcao/dominio/tickets/historico'
 import type { Negocio } from '../../../negocio.ts'
 import type { Guarda } from '../../../platform/arquivos/guardar-arquivos.ts'
@@ -104,7 +105,7 @@ function chegadaDe(
       contatoNome: contato?.nome || null,
       contatoEmail: contato?.email ?? null,
       contatoCopias: copias,
-      assunto: assuntoLimpo(lida.assunto).slice(0, MAIOR_ASSUNTO).toWellFormed() || null,
+      assunto: cortar(assuntoLimpo(lida.assunto), MAIOR_ASSUNTO) || null,
     },
   }
 }

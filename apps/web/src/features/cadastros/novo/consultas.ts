@@ -6,6 +6,7 @@ import type { RespostaDe } from '@balcao/dominio/contrato'
 import { TAMANHO_DO_ENDERECO } from '@balcao/dominio/enderecos/campos'
 import { complementoDoCep } from '@balcao/dominio/enderecos/complemento-do-cep'
 import type { consultarCep } from '@balcao/dominio/enderecos/contratos'
+import { cortar } from '@balcao/dominio/formatos/cortar'
 import { tirarMascara } from '@balcao/dominio/formatos/mascaras'
 import { telefoneGuardado } from '@balcao/dominio/validacao-de-contato'
 import type { CadastroNovo, CepConsultado } from './cadastro-novo.ts'
@@ -25,22 +26,22 @@ function valoresDaReceita({ endereco, socios, ...empresa }: DaReceita): Consulta
   const { razaoSocial, nomeFantasia, nomeSocio, email } = TAMANHO_DO_CADASTRO
   const { logradouro, numero, complemento, bairro, cidade } = TAMANHO_DO_ENDERECO
   const valores = {
-    'empresa.razaoSocial': empresa.razao_social.slice(0, razaoSocial),
-    'empresa.nomeFantasia': empresa.nome_fantasia.slice(0, nomeFantasia),
+    'empresa.razaoSocial': cortar(empresa.razao_social, razaoSocial),
+    'empresa.nomeFantasia': cortar(empresa.nome_fantasia, nomeFantasia),
     'empresa.cnae': tirarMascara(empresa.cnae),
     'empresa.cnaes_secundario': empresa.cnaes_secundario.map(tirarMascara),
-    'contatos.nomeSocio': socios[0]?.nome.slice(0, nomeSocio) ?? '',
+    'contatos.nomeSocio': cortar(socios[0]?.nome ?? '', nomeSocio),
     'contatos.telefone1': telefoneGuardado(empresa.telefone),
-    'contatos.email': empresa.email.toLowerCase().slice(0, email),
+    'contatos.email': cortar(empresa.email.toLowerCase(), email),
     [`${ENDERECO}.cep`]: cepGuardado(endereco.cep),
-    [`${ENDERECO}.logradouro`]: endereco.logradouro.slice(0, logradouro),
-    [`${ENDERECO}.numero`]: endereco.numero.slice(0, numero),
-    [`${ENDERECO}.complemento`]: endereco.complemento.slice(0, complemento),
-    [`${ENDERECO}.bairro`]: endereco.bairro.slice(0, bairro),
+    [`${ENDERECO}.logradouro`]: cortar(endereco.logradouro, logradouro),
+    [`${ENDERECO}.numero`]: cortar(endereco.numero, numero),
+    [`${ENDERECO}.complemento`]: cortar(endereco.complemento, complemento),
+    [`${ENDERECO}.bairro`]: cortar(endereco.bairro, bairro),
     [`${ENDERECO}.uf`]: endereco.uf,
     // A city without its code is none that can be chosen.
     [`${ENDERECO}.ibge`]: endereco.ibge,
-    [`${ENDERECO}.cidade`]: endereco.ibge && endereco.cidade.slice(0, cidade),
+    [`${ENDERECO}.cidade`]: endereco.ibge && cortar(endereco.cidade, cidade),
   }
   return Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor.length > 0))
 }

@@ -1,5 +1,10 @@
 import { CATALOGO, CONTRATOS_DO_CATALOGO } from '@balcao/dominio/catalogo/assuntos'
-import { abrirProduto, enviarImagemDoProduto, listarProdutosMantidos } from '@balcao/dominio/produtos/manter'
+import {
+  abrirProduto,
+  enviarImagemDoProduto,
+  listarProdutosMantidos,
+  tirarImagemDoProduto,
+} from '@balcao/dominio/produtos/manter'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
@@ -30,7 +35,8 @@ const VALORES = {
 }
 const COM_MARCAS = { ...campos, marca: { ...campos.marca, sugestoes: ['Serra', 'Sol'] } }
 
-function abrir(caminho: string) {
+function abrir(caminho: string, muda: { ativo?: boolean; imagemId?: string } = {}) {
+  const { ativo = true, imagemId = '' } = muda
   const pedidos: [string, unknown][] = []
   const feito = async (pedido: Request) => {
     pedidos.push([new URL(pedido.url).pathname.split('/produtos')[1] ?? '', await pedido.json()])
@@ -58,7 +64,7 @@ function abrir(caminho: string) {
     ),
     responder(abrirProduto, {
       campos: COM_MARCAS,
-      itens: [{ id: 8, versao: 4, ativo: true, nome: 'Café moído', valores: VALORES, ...quando }],
+      itens: [{ id: 8, versao: 4, ativo, nome: 'Café moído', valores: { ...VALORES, imagemId }, ...quando }],
     }),
     responder(contratos.listar, { campos: COM_MARCAS, itens: [] }),
     ...([contratos.criar, contratos.alterar, contratos.retirar] as const).map((contrato) =>
@@ -113,4 +119,22 @@ it('ADM-07 a imagem se escolhe, se vê e vai na versão que se viu', async () =>
   )
   await usuario.click(within(janela).getByRole('button', { name: 'Guardar imagem' }))
   await waitFor(() => expect(enviados).toEqual([{ versao: '4', arquivo: 'foto.png' }]))
+})
+
+it('ADM-07 a imagem se tira na versão que se viu; a do retirado só se vê', async () => {
+  const { usuario, pedidos, unmount } = abrir('/administracao/comercial/produtos?item=8', {
+    imagemId: 'png-1',
+  })
+  servidor.use(
+    responder(tirarImagemDoProduto, async (pedido) => {
+      pedidos.push(['imagem', await pedido.json()])
+      return { message: 'Imagem tirada.', id: 8, versao: 5 }
+    }),
+  )
+  await usuario.click(await screen.findByRole('button', { name: 'Tirar imagem' }))
+  await waitFor(() => expect(pedidos).toEqual([['imagem', { versao: 4 }]]))
+  unmount()
+  abrir('/administracao/comercial/produtos?item=8', { imagemId: 'png-1', ativo: false })
+  expect(await screen.findByRole('img', { name: 'Café moído' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /imagem$/ })).toBeNull()
 })
