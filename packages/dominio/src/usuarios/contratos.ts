@@ -80,6 +80,8 @@ const usuario = z.extend(usuarioDaLista, {
   }),
   /** Where the open tickets are that the person has. */
   ticketsPorSetor: z.array(z.extend(nomeado, { tickets: z.number() })),
+  /** What the person has open in each of their branches. */
+  porFilial: z.array(z.extend(nomeado, { tickets: z.number(), orcamentos: z.number(), agendas: z.number() })),
   filial: z.nullable(z.string()),
   /** Null where there was none, or nothing came of it. */
   convite: z.nullable(z.object({ por: z.nullable(z.string()), enviadoEm: z.string(), expiraEm: z.string() })),

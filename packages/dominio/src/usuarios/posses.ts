@@ -1,4 +1,5 @@
 import { plural } from '../formatos/contagem.ts'
+import { type TipoDeUsuario, veTodasAsFiliais } from '../usuarios.ts'
 
 /** ADM-02 What goes from a person to others when they leave. */
 export const POSSES = {
@@ -40,6 +41,11 @@ export function problemasDaPassagem({ tem, para, colegas, abaixoDaEquipe }: Dest
   )
 }
 
+const saiu =
+  (antes: readonly number[], depois: readonly number[]) =>
+  ({ id }: { id: number }): boolean =>
+    antes.includes(id) && !depois.includes(id)
+
 type NoSetor = { id: number; nome: string; tickets: number }
 const listar = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
@@ -49,8 +55,36 @@ export function avisoDosSetoresTirados(
   antes: readonly number[],
   depois: readonly number[],
 ): string | null {
-  const ficam = porSetor.filter(({ id }) => antes.includes(id) && !depois.includes(id))
+  const ficam = porSetor.filter(saiu(antes, depois))
   if (ficam.length === 0) return null
   const ditos = ficam.map(({ nome, tickets }) => `${dizerPosse('tickets', tickets)} de ${nome}`)
   return `Esta pessoa continua com ${listar.format(ditos)}, e não verá mais a fila de lá. Para que outros atendam, encaminhe ou devolva à fila.`
+}
+
+/** What a person may have open in a branch. */
+const NA_FILIAL = ['tickets', 'orcamentos', 'agendas'] as const satisfies readonly Posse[]
+export type NaFilial = { id: number; nome: string } & Record<(typeof NA_FILIAL)[number], number>
+
+/** ADM-02 Taken out of a branch, a person keeps what they had there and sees the rest no more; null of none, or of who sees them all. */
+export function avisoDasFiliaisTiradas(
+  porFilial: readonly NaFilial[],
+  antes: readonly number[],
+  { tipo, filiais }: { tipo: TipoDeUsuario | null; filiais: readonly number[] },
+): string | null {
+  const tiradas = porFilial.filter(saiu(antes, filiais))
+  if (tipo === null || veTodasAsFiliais(tipo) || tiradas.length === 0) return null
+  const ficam = tiradas.flatMap((filial) => {
+    const dela = NA_FILIAL.filter((qual) => filial[qual] > 0).map((qual) => dizerPosse(qual, filial[qual]))
+    return dela.length === 0 ? [] : [`${listar.format(dela)} de ${filial.nome}`]
+  })
+  const nomes = listar.format(tiradas.map(({ nome }) => nome))
+  return [
+    ficam.length > 0 && `Esta pessoa continua com ${ficam.join('; ')}.`,
+    tipo === 'REPRESENTANTE'
+      ? `A carteira fica, mas não se escolhe mais ${nomes} no que ela abrir.`
+      : `Não verá mais a fila de ${nomes}, nem os clientes que só se atendem lá e as agendas com eles.`,
+    ficam.length > 0 && 'Para que outros sigam, passe adiante antes de salvar.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

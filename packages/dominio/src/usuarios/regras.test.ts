@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TipoDeUsuario } from '../usuarios.ts'
 import { dizerDoUsuario, guardarNomeados, idsGuardados, mesmoValor, oQueMudou } from './ajuste.ts'
-import { avisoDosSetoresTirados } from './posses.ts'
+import { avisoDasFiliaisTiradas, avisoDosSetoresTirados } from './posses.ts'
 import { ficaSemAdmin, podeLidarCom, problemasDoUsuario, tiposQueSeDao } from './regras.ts'
 import { nuncaEntrou, situacaoDoUsuario } from './situacoes.ts'
 
@@ -147,6 +147,48 @@ describe('ADM-02 os tickets de quem sai de um setor', () => {
     ['o do setor em que nunca esteve', [5], [5], null],
   ])('%s', (_caso, antes, depois, esperado) => {
     const aviso = avisoDosSetoresTirados(porSetor, antes, depois)
+    if (esperado) expect(aviso).toMatch(esperado)
+    else expect(aviso).toBeNull()
+  })
+})
+
+describe('ADM-02 o que perde e o que deixa quem sai de uma filial', () => {
+  const porFilial = [
+    { id: 1, nome: 'Matriz', tickets: 3, orcamentos: 1, agendas: 0 },
+    { id: 2, nome: 'Sul', tickets: 0, orcamentos: 0, agendas: 2 },
+    { id: 3, nome: 'Norte', tickets: 0, orcamentos: 0, agendas: 0 },
+  ]
+  it.each<[string, TipoDeUsuario | null, number[], RegExp | null]>([
+    ['nada sai', 'OPERADOR', [1, 2, 3], null],
+    ['entra em outra', 'OPERADOR', [1, 2, 3, 4], null],
+    [
+      'sai de uma',
+      'OPERADOR',
+      [2, 3],
+      /^Esta pessoa continua com 3 tickets e 1 orçamento de Matriz\. Não verá mais a fila de Matriz, .* Para que/,
+    ],
+    [
+      'sai de duas',
+      'SUPERVISOR',
+      [3],
+      /1 orçamento de Matriz; 2 agendas de Sul\. .* a fila de Matriz e Sul,/,
+    ],
+    [
+      'nada tem na que deixa',
+      'OPERADOR',
+      [1, 2],
+      /^Não verá mais a fila de Norte, .* as agendas com eles\.$/,
+    ],
+    [
+      'o representante fica com a carteira',
+      'REPRESENTANTE',
+      [1, 3],
+      /2 agendas de Sul\. A carteira fica, mas/,
+    ],
+    ['quem vê todas nada perde', 'GERENTE', [], null],
+    ['sem tipo ainda', null, [], null],
+  ])('%s', (_caso, tipo, filiais, esperado) => {
+    const aviso = avisoDasFiliaisTiradas(porFilial, [1, 2, 3], { tipo, filiais })
     if (esperado) expect(aviso).toMatch(esperado)
     else expect(aviso).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, deQuemMuda } from '../../platform/banco/historico.ts'
 import { agenda } from './tabelas.ts'
@@ -8,6 +8,13 @@ const porFazerDe = (colaboradorId: number) =>
 
 export const contarAgendasDe = (banco: Executor, colaboradorId: number): Promise<number> =>
   banco.$count(agenda, porFazerDe(colaboradorId))
+
+export const agendasPorFilialDe = (banco: Executor, colaboradorId: number) =>
+  banco
+    .select({ filialId: agenda.filialId, total: count() })
+    .from(agenda)
+    .where(porFazerDe(colaboradorId))
+    .groupBy(agenda.filialId)
 
 export const travarAgendasDe = (tx: Tx, colaboradorId: number): Promise<(typeof agenda.$inferSelect)[]> =>
   tx.select().from(agenda).where(porFazerDe(colaboradorId)).orderBy(asc(agenda.id)).for('update')

@@ -99,9 +99,15 @@ describe('ADM-02 desativar', () => {
       ...{ tickets: 1, carteira: 2, agendas: 1, orcamentos: 1, equipe: 1, aprovacoes: 0, delegacoes: 0 },
     })
     const conta = { params: { idUsuario: pessoa.id }, token: await admin() }
-    expect((await teste.chamar(obterUsuario, conta)).corpo.ticketsPorSetor).toEqual([
-      { id: coisas.ticket?.setorId, nome: expect.any(String), tickets: 1 },
+    const { ticketsPorSetor, porFilial } = (await teste.chamar(obterUsuario, conta)).corpo
+    const eDela = (filialId?: number | null) => (filialId === pessoa.filialId ? 1 : 0)
+    expect(porFilial).toEqual([
+      {
+        ...{ id: pessoa.filialId, nome: expect.any(String), agendas: 1 },
+        ...{ tickets: eDela(coisas.ticket?.filialId), orcamentos: eDela(coisas.orcamento.filialId) },
+      },
     ])
+    expect(ticketsPorSetor).toEqual([{ id: coisas.ticket?.setorId, nome: expect.any(String), tickets: 1 }])
     expect(antes.impedimento).toBeNull()
     expect(antes.colegas.map(({ id }) => id)).toContain(colega.id)
     const todos = {

@@ -11,13 +11,15 @@ import { podeLidarCom, tiposQueSeDao } from '@balcao/dominio/usuarios/regras'
 import type { Negocio } from '../../negocio.ts'
 import { rota } from '../../rota.ts'
 import { rotaDeExportacao } from '../../rota-de-exportacao.ts'
+import { agendasPorFilialDe } from '../agendas/queries-passagem.ts'
 import { apresentarSessao } from '../conta/presenter.ts'
 import { sessoesNaoEncerradas } from '../conta/queries.ts'
 import { unidadesVisiveis } from '../filiais/queries.ts'
 import { filialVisivel } from '../filiais/visibilidade.ts'
+import { orcamentosPorFilialDe } from '../orcamentos/nucleo/queries-passagem.ts'
 import { setoresAtivos } from '../setores/queries.ts'
-import { ticketsPorSetorDe } from '../tickets/fluxo/queries-passagem.ts'
-import { apresentarDetalhado, apresentarUsuario } from './presenter.ts'
+import { ticketsPorFilialDe, ticketsPorSetorDe } from '../tickets/fluxo/queries-passagem.ts'
+import { apresentarDetalhado, apresentarPorFilial, apresentarUsuario } from './presenter.ts'
 import {
   historicoDoUsuario,
   idsDeUsuarios,
@@ -71,6 +73,11 @@ export const rotaObterUsuario = rota(obterUsuario, async ({ tx, sessao, params, 
       .map((gravada) => apresentarSessao(gravada, sessao.id)),
     historico: await historicoDoUsuario(tx, linha.id),
     ticketsPorSetor: await ticketsPorSetorDe(tx, linha.id),
+    porFilial: apresentarPorFilial(linha.filiais, {
+      tickets: await ticketsPorFilialDe(tx, linha.id),
+      orcamentos: await orcamentosPorFilialDe(tx, linha.id),
+      agendas: await agendasPorFilialDe(tx, linha.id),
+    }),
     convidadoPor: (await pessoaPorId(tx, linha.convite?.porId ?? null))?.nome ?? null,
     propria: linha.id === sessao.colaboradorId,
     impedimento: podeLidarCom(sessao, linha.tipo) ? null : ERROS.SO_ADMINISTRADOR.mensagem,

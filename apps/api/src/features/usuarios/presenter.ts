@@ -27,7 +27,27 @@ export const apresentarUsuario =
     ultimoAcesso: linha.ultimoAcesso?.toISOString() ?? null,
   })
 
-type Resto = Pick<UsuarioDetalhado, 'sessoes' | 'propria' | 'impedimento' | 'ticketsPorSetor'> & {
+type NaFilial = UsuarioDetalhado['porFilial'][number]
+type Contados = readonly { filialId: number | null; total: number }[]
+
+/** Of each branch of theirs what is open there, also nothing. */
+export function apresentarPorFilial(
+  filiais: readonly { id: number; nome: string }[],
+  contados: Record<Exclude<keyof NaFilial, 'id' | 'nome'>, Contados>,
+): NaFilial[] {
+  const em = (id: number, quais: Contados) => quais.find(({ filialId }) => filialId === id)?.total ?? 0
+  return filiais.map(({ id, nome }) => ({
+    ...{ id, nome },
+    tickets: em(id, contados.tickets),
+    orcamentos: em(id, contados.orcamentos),
+    agendas: em(id, contados.agendas),
+  }))
+}
+
+type Resto = Pick<
+  UsuarioDetalhado,
+  'sessoes' | 'propria' | 'impedimento' | 'ticketsPorSetor' | 'porFilial'
+> & {
   historico: Awaited<ReturnType<typeof historicoDoUsuario>>
   convidadoPor: string | null
 }

@@ -43,6 +43,7 @@ const USUARIO: UsuarioDetalhado = {
     supervisor: { id: 9, nome: 'Rui Paz' },
   },
   ticketsPorSetor: [{ id: 5, nome: 'SAC', tickets: 3 }],
+  porFilial: [{ id: 1, nome: 'Matriz', tickets: 3, orcamentos: 1, agendas: 0 }],
   ...{ filial: 'Matriz', convite: null, segundoFatorDoTipo: true, propria: false, impedimento: null },
   segundoFatorAtivadoEm: '2026-11-01T12:00:00Z',
   sessoes: [
@@ -181,6 +182,21 @@ it('ADM-02 muda-se com a versão vista; o que o servidor recusa fica no seu camp
     ...USUARIO.digitado,
     ...{ tipo: 'REPRESENTANTE', setores: [], codigoOperador: '2003', versao: 3 },
   })
+})
+
+it('ADM-02 antes de tirar uma filial, diz o que a pessoa tem lá e o que deixa de ver', async () => {
+  const { usuario } = abrir()
+  await usuario.click(await botao('Alterar'))
+  const dentro = within(await janela('Alterar usuário'))
+  await dentro.findByRole('textbox', { name: /^Código/ })
+  expect(dentro.queryByText(/continua com/)).not.toBeInTheDocument()
+  await usuario.click(dentro.getByRole('combobox', { name: /^Filiais/ }))
+  await usuario.keyboard('{Backspace}')
+  expect(
+    await dentro.findByText(
+      /^Esta pessoa continua com 3 tickets e 1 orçamento de Matriz\. Não verá mais a fila/,
+    ),
+  ).toBeVisible()
 })
 
 it('ADM-02 encerra uma sessão ou todas, e desliga as duas etapas, depois de perguntar', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, deQuemMuda } from '../../../platform/banco/historico.ts'
 import { orcamento, porDecidir } from './tabelas.ts'
@@ -8,6 +8,13 @@ const abertosDe = (colaboradorId: number) =>
 
 export const contarOrcamentosDe = (banco: Executor, colaboradorId: number): Promise<number> =>
   banco.$count(orcamento, abertosDe(colaboradorId))
+
+export const orcamentosPorFilialDe = (banco: Executor, colaboradorId: number) =>
+  banco
+    .select({ filialId: orcamento.filialId, total: count() })
+    .from(orcamento)
+    .where(abertosDe(colaboradorId))
+    .groupBy(orcamento.filialId)
 
 export const gravarPassagem = (
   tx: Tx,

@@ -25,5 +25,12 @@ export const ticketsPorSetorDe = (banco: Executor, operadorId: number) =>
     .groupBy(setor.id)
     .orderBy(asc(setor.id))
 
+export const ticketsPorFilialDe = (banco: Executor, operadorId: number) =>
+  banco
+    .select({ filialId: ticket.filialId, total: count() })
+    .from(ticket)
+    .where(abertosDe(operadorId))
+    .groupBy(ticket.filialId)
+
 export const travarTicketsDe = (tx: Tx, operadorId: number): Promise<LinhaDoTicket[]> =>
   tx.select().from(ticket).where(abertosDe(operadorId)).orderBy(asc(ticket.id)).for('update')

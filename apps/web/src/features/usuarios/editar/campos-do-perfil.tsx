@@ -1,6 +1,6 @@
 import { atendeFilas, TIPOS_DE_USUARIO, type TipoDeUsuario, veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import type { OpcoesDoUsuario, UsuarioDetalhado } from '@balcao/dominio/usuarios/contratos'
-import { avisoDosSetoresTirados } from '@balcao/dominio/usuarios/posses'
+import { avisoDasFiliaisTiradas, avisoDosSetoresTirados } from '@balcao/dominio/usuarios/posses'
 import { Alert, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
@@ -46,6 +46,8 @@ export function CamposDoPerfil({ opcoes, usuario }: CamposProps) {
     () => listas.filiais.filter(({ valor }) => filiais.includes(valor)),
     [listas.filiais, filiais],
   )
+  const perde =
+    usuario && avisoDasFiliaisTiradas(usuario.porFilial, usuario.digitado.filiais, { tipo, filiais })
   const ficam = usuario && avisoDosSetoresTirados(usuario.ticketsPorSetor, usuario.digitado.setores, setores)
   return (
     <Stack gap="md">
@@ -105,6 +107,11 @@ export function CamposDoPerfil({ opcoes, usuario }: CamposProps) {
           />
         )}
       />
+      {perde && (
+        <Alert color="yellow" role="status">
+          {perde}
+        </Alert>
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Controller
           control={control}
