@@ -149,6 +149,7 @@ async function comporNegocio(
 /** For whoever opens a business without being a server. */
 const semMaquina: Negocio['maquina'] = {
   servidorDeSaida: false,
+  versoes: { portal: '', node: process.versions.node, conhecida: '' },
   bytesLivres: async () => null,
   enviarEmail: () => Promise.reject(new Error('este processo não manda e-mail')),
 }

@@ -35,6 +35,7 @@ export type Negocio = {
   /** What this process knows of where it runs. */
   maquina: {
     servidorDeSaida: boolean
+    versoes: { portal: string; node: string; conhecida: string }
     bytesLivres(): Promise<number | null>
     /** At once, for whoever waits for what the server of mail answers; all else goes by the queue. */
     enviarEmail(mensagem: Mensagem): Promise<unknown>

@@ -19,6 +19,7 @@ import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { chaveDeRealtime, type EmissorDeNotas, type Negocio } from './negocio.ts'
 import { criarArmazem } from './platform/arquivos/armazem.ts'
 import { bytesLivres, criarExigenciaDeEspaco } from './platform/arquivos/espaco.ts'
+import { ultimaMigracao } from './platform/banco/migrar.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
 import { redeDeQuemChama } from './platform/http/endereco-da-rede.ts'
 import { limparEnviosAbandonados } from './platform/http/multipart.ts'
@@ -86,6 +87,10 @@ export async function iniciarServidor({
     const maquina = {
       servidorDeSaida: configuracao.smtpUrl !== null,
       enviarEmail: carteiro.enviar,
+      versoes: {
+        ...{ portal: configuracao.versao, node: process.versions.node },
+        conhecida: await ultimaMigracao(),
+      },
       bytesLivres: async () => (configuracao.s3 ? null : bytesLivres(configuracao.pastaDeDados)),
     }
     const negocios = new Map<string, Negocio>()

@@ -37,7 +37,7 @@ export type ParteNaSaude = z.output<typeof parte>
 /** ADM-11 Whether what nobody sees goes on: mail, deliveries to the ERP, automations. */
 export const verSaude = contrato('GET /administracao/saude', {
   acao: 'SAUDE_VER',
-  descricao: 'Como está o que faz o negócio andar: fila, e-mail, ERP, arquivos, banco, cópias',
+  descricao: 'Como está o que faz o negócio andar: fila, e-mail, ERP, arquivos, banco, cópias, versões',
   le: ['tarefas'],
   resposta: z.object({ fila, partes: z.array(parte) }),
 })

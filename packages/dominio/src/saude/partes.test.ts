@@ -22,6 +22,7 @@ const EM_ORDEM: FatosDaSaude = {
   bytesLivres: 10 * GB,
   banco: { versao: '18.4', bytes: 5 * 1024 ** 2, conexoes: 3, maximo: 100 },
   copiadoEm: ANTES,
+  versoes: { portal: '1.2.0', node: '24.1.0', conhecida: '20261119_b', migracao: '20261119_b' },
 }
 const FALHANDO = { falhando: 2, desistidas: 1, desde: ANTES, erro: 'connect ECONNREFUSED' }
 const DESISTIDAS = { ...FALHANDO, falhando: 0 }
@@ -68,13 +69,16 @@ describe('ADM-11 como está cada parte', () => {
     ['ARQUIVOS', { bytesLivres: 2 * GB - 1 }, 'ATENCAO', '2,0 GB livres'],
     ['ARQUIVOS', { bytesLivres: GB / 4 }, 'ATENCAO', '0,3 GB livres'],
     ['ARQUIVOS', { bytesLivres: GB / 4 - 1 }, 'FALHA', '0,2 GB livres'],
-    [
-      'BANCO',
-      { banco: { ...EM_ORDEM.banco, conexoes: 79 } },
-      'BOA',
-      'PostgreSQL 18.4, 5 MB, 79 de 100 conexões.',
-    ],
+    ['BANCO', { banco: { ...EM_ORDEM.banco, conexoes: 79 } }, 'BOA', '5 MB, 79 de 100 conexões.'],
     ['BANCO', { banco: { ...EM_ORDEM.banco, conexoes: 80 } }, 'ATENCAO', '80 de 100'],
+    [
+      'VERSOES',
+      {},
+      'BOA',
+      'Portal 1.2.0, Node 24.1.0, PostgreSQL 18.4. Última migração do banco: 20261119_b.',
+    ],
+    ['VERSOES', versoes({ conhecida: '20261120_c' }), 'BOA', 'Portal 1.2.0'],
+    ['VERSOES', versoes({ migracao: '20261120_c' }), 'ATENCAO', 'já tem uma versão mais nova. Portal 1.2.0'],
     ['COPIAS', { copiadoEm: null }, 'ATENCAO', 'Nenhuma cópia'],
     ['COPIAS', { copiadoEm: new Date('2026-11-16T12:00:00Z') }, 'BOA', 'recente'],
     ['COPIAS', { copiadoEm: new Date('2026-11-16T11:59:59Z') }, 'ATENCAO', 'mais de dois dias'],
@@ -114,6 +118,9 @@ it.each<[ParteDaSaude, SituacaoDaParte | null, SituacaoDaParte, boolean, 'CAIU' 
 
 function fila(mudanca: Partial<FatosDaSaude['fila']>): Partial<FatosDaSaude> {
   return { fila: { ...EM_ORDEM.fila, ...mudanca } }
+}
+function versoes(mudanca: Partial<FatosDaSaude['versoes']>): Partial<FatosDaSaude> {
+  return { versoes: { ...EM_ORDEM.versoes, ...mudanca } }
 }
 function zap(mudanca: Partial<FatosDaSaude['whatsapp']>): Partial<FatosDaSaude> {
   return { whatsapp: { ...EM_ORDEM.whatsapp, ...mudanca } }

@@ -67,6 +67,10 @@ export const PARTES_DA_SAUDE = {
     nome: 'Cópias de segurança',
     oQueFazer: 'Agende “npm run copia” todo dia, e guarde a cópia em outra máquina.',
   },
+  VERSOES: {
+    nome: 'Versões',
+    oQueFazer: 'Ponha este servidor na versão dos outros, e comece-o de novo.',
+  },
 } as const satisfies Record<string, Parte>
 export type ParteDaSaude = keyof typeof PARTES_DA_SAUDE
 export const partesDaSaude = Object.keys(PARTES_DA_SAUDE) as ParteDaSaude[]
@@ -97,6 +101,8 @@ export type FatosDaSaude = {
   bytesLivres: number | null
   banco: { versao: string; bytes: number; conexoes: number; maximo: number }
   copiadoEm: Date | null
+  /** `conhecida` is the newest step of the schema in this version of the portal; `migracao`, the last that the database took. */
+  versoes: { portal: string; node: string; conhecida: string; migracao: string }
 }
 
 const MINUTO_S = 60
@@ -168,8 +174,8 @@ export const AVALIAR: Record<ParteDaSaude, (fatos: FatosDaSaude, agora: Date) =>
     if (livres >= POUCO_ESPACO) return boa(oQueHa)
     return { situacao: livres < QUASE_NADA ? 'FALHA' : 'ATENCAO', oQueHa, desde: null }
   },
-  BANCO({ banco: { versao, bytes, conexoes, maximo } }) {
-    const oQueHa = `PostgreSQL ${versao}, ${Math.ceil(bytes / 1024 ** 2)} MB, ${conexoes} de ${maximo} conexões.`
+  BANCO({ banco: { bytes, conexoes, maximo } }) {
+    const oQueHa = `${Math.ceil(bytes / 1024 ** 2)} MB, ${conexoes} de ${maximo} conexões.`
     return conexoes >= maximo * MUITAS_CONEXOES ? { situacao: 'ATENCAO', oQueHa, desde: null } : boa(oQueHa)
   },
   COPIAS({ copiadoEm }, agora) {
@@ -178,6 +184,12 @@ export const AVALIAR: Record<ParteDaSaude, (fatos: FatosDaSaude, agora: Date) =>
     if (velha)
       return { situacao: 'ATENCAO', oQueHa: 'A última cópia tem mais de dois dias.', desde: copiadoEm }
     return { ...boa('A última cópia é recente.'), desde: copiadoEm }
+  },
+  VERSOES({ banco, versoes: { portal, node, conhecida, migracao } }) {
+    const oQueHa = `Portal ${portal}, Node ${node}, PostgreSQL ${banco.versao}. Última migração do banco: ${migracao}.`
+    return migracao > conhecida
+      ? { situacao: 'ATENCAO', oQueHa: `Outro servidor já tem uma versão mais nova. ${oQueHa}`, desde: null }
+      : boa(oQueHa)
   },
 }
 

@@ -4,6 +4,7 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import type { Negocio } from '../../negocio.ts'
+import { ultimaMigracao } from '../../platform/banco/migrar.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
@@ -20,7 +21,11 @@ describe('ADM-11 as partes do que faz o portal andar', () => {
     teste = await criarAppDeTeste()
     token = await teste.tokenDe('ADMIN')
     negocio = teste.negocio()
-    negocio.maquina = { ...negocio.maquina, servidorDeSaida: true, bytesLivres: async () => 9 * 1024 ** 3 }
+    negocio.maquina = {
+      ...negocio.maquina,
+      ...{ servidorDeSaida: true, bytesLivres: async () => 9 * 1024 ** 3 },
+      versoes: { portal: '1.2.0', node: '24.1.0', conhecida: await ultimaMigracao() },
+    }
   })
   afterAll(() => teste.fechar())
   beforeEach(() =>
@@ -45,9 +50,15 @@ describe('ADM-11 as partes do que faz o portal andar', () => {
     )
   }
 
-  it('o banco diz a versão, o tamanho e as conexões; a máquina, o espaço; nada falha', async () => {
-    const { BANCO, ARQUIVOS, EMAIL, FILA, CAIXAS } = await partes()
-    expect(BANCO.oQueHa).toMatch(/^PostgreSQL \d+\.\d+, \d+ MB, \d+ de \d+ conexões\.$/)
+  it('o banco diz o tamanho e as conexões; a máquina, o espaço; nada falha', async () => {
+    const { BANCO, VERSOES, ARQUIVOS, EMAIL, FILA, CAIXAS } = await partes()
+    expect(BANCO.oQueHa).toMatch(/^\d+ MB, \d+ de \d+ conexões\.$/)
+    expect(VERSOES).toMatchObject({
+      situacao: 'BOA',
+      oQueHa: expect.stringMatching(
+        /^Portal 1\.2\.0, Node 24\.1\.0, PostgreSQL \d+\.\d+\. Última migração do banco: \d{14}_\w+\.$/,
+      ),
+    })
     expect(ARQUIVOS).toMatchObject({ situacao: 'BOA', oQueHa: '9,0 GB livres.' })
     expect([EMAIL.situacao, FILA.situacao, CAIXAS.situacao]).toEqual(['BOA', 'BOA', 'DESLIGADA'])
   })

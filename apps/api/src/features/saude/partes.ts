@@ -40,6 +40,7 @@ export async function verPartes(
       ligado: [enderecosDoErp.geral, ...enderecosDoErp.excecoes.values()].some((um) => um !== ''),
     },
     bytesLivres: await negocio.maquina.bytesLivres(),
+    versoes: { ...doBanco.versoes, ...negocio.maquina.versoes },
   }
   return partesDaSaude.map((parte) => {
     const avaliada = AVALIAR[parte](fatos, agora)

@@ -38,6 +38,7 @@ type Lidos = {
   fontes: { fonte: string; falhas: number }[]
   banco: { versao: string; bytes: number; conexoes: number; maximo: number }
   copiadoEm: string | null
+  migracao: string
 }
 
 /** ADM-11 What the database of the business knows of the parts, in one question. */
@@ -59,8 +60,19 @@ export async function lerFatosDoBanco(banco: Executor, agora: Date) {
       'bytes', pg_database_size(current_database()),
       'conexoes', (select count(*) from pg_stat_activity where backend_type = 'client backend'),
       'maximo', current_setting('max_connections')::int) as banco,
-    (select max(quando) from historico where entidade = 'copia' and entidade_id = 'negocio') as "copiadoEm"`)
-  const { email, whatsapp, erp, recusada, caixas, fontes, banco: medidas, copiadoEm } = rows[0] as Lidos
+    (select max(quando) from historico where entidade = 'copia' and entidade_id = 'negocio') as "copiadoEm",
+    (select max(name) from drizzle.__drizzle_migrations) as migracao`)
+  const {
+    email,
+    whatsapp,
+    erp,
+    recusada,
+    caixas,
+    fontes,
+    banco: medidas,
+    copiadoEm,
+    migracao,
+  } = rows[0] as Lidos
   return {
     email: comData(email),
     whatsapp: {
@@ -72,6 +84,7 @@ export async function lerFatosDoBanco(banco: Executor, agora: Date) {
     fontes,
     banco: medidas,
     copiadoEm: data(copiadoEm),
+    versoes: { migracao },
   } satisfies { [F in keyof FatosDaSaude]?: Partial<FatosDaSaude[F]> }
 }
 

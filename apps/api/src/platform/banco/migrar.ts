@@ -60,7 +60,7 @@ export async function migrar(url: string): Promise<void> {
  * it takes; and where it and somebody's write wait for each other, it is the step that gives way and begins again.
  */
 async function migrarAoLado(cliente: pg.Client, feitos: ReadonlySet<string>): Promise<void> {
-  const passos = (await readdir(PASTA_DE_MIGRACOES)).sort().filter((passo) => !feitos.has(passo))
+  const passos = (await lerPassos()).filter((passo) => !feitos.has(passo))
   await cliente.query(`set lock_timeout = ${ESPERA_POR_TRAVA_MS}`)
   for (const passo of passos)
     for (let tentativa = 1; ; tentativa++)
@@ -79,9 +79,14 @@ const foiPorTrava = (erro: unknown): boolean =>
     [IMPASSE, TRAVA_INDISPONIVEL].includes(code),
   )
 
+/** The newest step that this version knows. */
+export const ultimaMigracao = async (): Promise<string> => (await lerPassos()).at(-1) ?? ''
+
+const lerPassos = async (): Promise<string[]> => (await readdir(PASTA_DE_MIGRACOES)).sort()
+
 /** An empty database as it was after that step: what was copied then fits no other. */
 export async function migrarAte(url: string, ultima: string): Promise<void> {
-  const passos = (await readdir(PASTA_DE_MIGRACOES)).sort()
+  const passos = await lerPassos()
   if (!passos.includes(ultima)) throw new BancoMaisNovo()
   await comCliente(url, (cliente) => darPassos(cliente, passos.slice(0, passos.indexOf(ultima) + 1)))
 }
