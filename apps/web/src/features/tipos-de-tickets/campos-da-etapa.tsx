@@ -1,5 +1,6 @@
 import { CONDICOES_DE_ETAPA } from '@balcao/dominio/tickets/etapas'
 import { requisitos, VERBOS } from '@balcao/dominio/tickets/requisitos/catalogo'
+import { FRASES_DOS_REQUISITOS, SEM_REQUISITO } from '@balcao/dominio/tickets/requisitos/frases'
 import { type EtapaDoConteudo, QUANDO_SAI } from '@balcao/dominio/tipos-de-tickets/conteudo'
 import type { TipoEmEdicao } from '@balcao/dominio/tipos-de-tickets/contratos'
 import type { ProblemaDoTipo } from '@balcao/dominio/tipos-de-tickets/regras'
@@ -82,6 +83,7 @@ export function CamposDaEtapa({ colunas, ...props }: CamposProps & { colunas: 1 
         />
         <NativeSelect
           label="Exigência"
+          description={etapa.requisito ? FRASES_DOS_REQUISITOS[etapa.requisito] : SEM_REQUISITO}
           data={[
             { value: '', label: 'Nenhuma' },
             ...requisitos.map((requisito) => ({ value: requisito, label: VERBOS[requisito] })),
