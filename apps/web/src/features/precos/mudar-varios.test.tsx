@@ -71,3 +71,45 @@ it('ADM-07 mudar vários: a prévia se vê antes, e vai o que se viu', async () 
     expect(pedidos).toMatchObject([{ tabela: 3, percentual: -5, arredondamento: 'CENTAVO', versao: 77 }]),
   )
 })
+
+it('ADM-07 a amostra tem todas as páginas, e outra mudança volta à primeira', async () => {
+  const pedidas: string[] = []
+  const linha = (idProduto: number) => ({
+    ...{
+      idProduto,
+      idExibicao: String(idProduto),
+      descricao: 'Café',
+      valor: '10',
+      novo: '11',
+      diferenca: 10,
+    },
+    ...{ custo: null, abaixoDoCusto: false },
+  })
+  servidor.use(
+    ...respostasDoPortal(),
+    responder(listarTabelasDePreco, { itens: [{ numeroTabela: 3, nomeTabela: 'Varejo' }] }),
+    responder(listarPrecos, () => paginaDe([])),
+    responder(opcoesDaMudanca, { marcas: [], familias: [] }),
+    responder(preverMudancaDePrecos, ({ url }: Request) => {
+      const { page = '1', percentual, ordem } = Object.fromEntries(new URL(url).searchParams)
+      pedidas.push([percentual, ordem, page].join(' '))
+      return {
+        ...{ versao: 7, precos: 12, mudam: 12, iguais: 0, sobem: 12, descem: 0, abaixoDoCusto: 0 },
+        ...{ semCusto: 12, maiorDiferenca: 10, menorDiferenca: 10, marcados: 0 },
+        itens: [linha(Number(page) * 100)],
+        paginator: { page: Number(page), take: 10, total: 12, paginas: 2, totalExato: true },
+      }
+    }),
+  )
+  const { usuario } = abrirPortal('/administracao/comercial/precos')
+  await usuario.click(await screen.findByRole('button', { name: 'Mudar vários' }))
+  const janela = within(await screen.findByRole('dialog', { name: 'Mudar preços: Varejo' }))
+  const percentual = janela.getByRole('textbox', { name: /Percentual/ })
+  await usuario.type(percentual, '1')
+  expect(await janela.findByRole('row', { name: /^100 Café/ })).toBeVisible()
+  await usuario.click(janela.getByRole('button', { name: 'Página 2' }))
+  expect(await janela.findByRole('row', { name: /^200 Café/ })).toBeVisible()
+  await usuario.type(percentual, '0')
+  await waitFor(() => expect(pedidas.at(-1)).toMatch(/^10 \w+ 1$/))
+  expect(await janela.findByRole('row', { name: /^100 Café/ })).toBeVisible()
+})

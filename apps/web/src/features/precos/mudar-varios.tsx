@@ -21,6 +21,7 @@ import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
 import { CampoDeSelecaoMultipla } from '../../ui/campos/campo-de-selecao-multipla.tsx'
 import { CampoDecimal } from '../../ui/campos/campo-decimal.tsx'
 import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
+import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
@@ -55,7 +56,11 @@ function Conteudo({ tabela, aoFechar }: Props) {
     marcas: [] as string[],
     familias: [] as string[],
   })
-  const dizer = (novo: Partial<typeof dita>) => setDita((antes) => ({ ...antes, ...novo }))
+  const [page, irPara] = useState(1)
+  function dizer(novo: Partial<typeof dita>) {
+    setDita((antes) => ({ ...antes, ...novo }))
+    irPara(1)
+  }
   const opcoes = useConsulta(opcoesDaMudanca, {}).data
   const [quieta] = useDebouncedValue(dita, ESPERA_MS)
   const { sentido, percentual, ...resto } = quieta
@@ -125,7 +130,11 @@ function Conteudo({ tabela, aoFechar }: Props) {
           />
         </SimpleGrid>
         {lida.success ? (
-          <AreaDaPrevia pedida={lida.data} mudando={dita !== quieta} aplicar={aplicar} aoFechar={aoFechar} />
+          <AreaDaPrevia
+            pedida={lida.data}
+            {...{ page, irPara, aplicar, aoFechar }}
+            mudando={dita !== quieta}
+          />
         ) : (
           <Text c="dimmed">Diga o percentual para ver o que mudaria. Nada muda antes de você confirmar.</Text>
         )}
@@ -138,11 +147,15 @@ type Pedida = Exclude<ReturnType<typeof MUDANCA_DIGITADA.safeParse>['data'], und
 
 function AreaDaPrevia({
   pedida,
+  page,
+  irPara,
   mudando,
   aplicar,
   aoFechar,
 }: {
   pedida: Pedida
+  page: number
+  irPara: (page: number) => void
   mudando: boolean
   /** What sending the form does, once there is what to send. */
   aplicar: RefObject<(() => void) | null>
@@ -151,9 +164,11 @@ function AreaDaPrevia({
   const [ordem, setOrdem] = useState<Ordem>('DIFERENCA')
   const consulta = useConsulta(
     preverMudancaDePrecos,
-    { query: { ...pedida, ordem } },
-    { mostradoNaArea: true },
+    { query: { ...pedida, ordem, page } },
+    { mostradoNaArea: true, manterAnterior: true },
   )
+  // What stands while another page or another change comes is not what would be done.
+  const espera = mudando || consulta.isPlaceholderData
   const confirmar = useConfirmar()
   const mudar = useAcao(mudarVariosPrecos, {
     aoConcluir: ({ message }) => {
@@ -174,7 +189,7 @@ function AreaDaPrevia({
   }
   const { data } = consulta
   useEffect(() => {
-    aplicar.current = data && data.mudam > 0 && !mudando ? () => void aoMudar(data) : null
+    aplicar.current = data && data.mudam > 0 && !espera ? () => void aoMudar(data) : null
     return () => {
       aplicar.current = null
     }
@@ -193,9 +208,16 @@ function AreaDaPrevia({
                 w={260}
                 opcoes={opcoesDe(ORDENS_DA_PREVIA)}
                 value={ordem}
-                onChange={(nova) => nova && setOrdem(nova as Ordem)}
+                onChange={(nova) => {
+                  if (!nova) return
+                  setOrdem(nova as Ordem)
+                  irPara(1)
+                }}
               />
               <Amostra itens={previa.itens} />
+              {previa.paginator.paginas > 1 && (
+                <Paginacao rotulo="Páginas da amostra" paginator={previa.paginator} aoMudar={irPara} />
+              )}
             </>
           )}
           <PeDaFicha>
@@ -205,7 +227,7 @@ function AreaDaPrevia({
             <Button
               data-principal
               loading={mudar.isPending}
-              disabled={previa.mudam === 0 || mudando}
+              disabled={previa.mudam === 0 || espera}
               type="submit"
             >
               Mudar {formatarNumero(previa.mudam)} preços
