@@ -296,6 +296,7 @@ export const ERROS = {
   }),
   ...comStatus(503, {
     SERVICO_INDISPONIVEL: 'O sistema está iniciando ou em manutenção. Tente novamente em instantes.',
+    ARQUIVOS_INDISPONIVEIS: 'Os arquivos não estão ao alcance agora. Tente novamente em instantes.',
     SERVIDOR_OCUPADO: 'O sistema está muito ocupado neste momento. Tente de novo em instantes.',
     RECEITA_INDISPONIVEL: 'A consulta à Receita não respondeu agora. Preencha os dados à mão.',
     RASTREIO_INDISPONIVEL: 'O serviço de rastreio não respondeu. Tente novamente em instantes.',

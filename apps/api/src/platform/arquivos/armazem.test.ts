@@ -154,12 +154,3 @@ describe('novaChave', () => {
     expect(() => novaChave(nome, extensao)).toThrow('Chave de arquivo inválida')
   })
 })
-
-describe('armazém S3', () => {
-  it('diz na partida quais pacotes faltam', () => {
-    const s3 = { bucket: 'b', regiao: 'sa-east-1', chaveDeAcesso: 'k', segredo: 's' }
-    expect(() => criarArmazem({ s3 }, 'aurora')).toThrow(
-      'npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner',
-    )
-  })
-})

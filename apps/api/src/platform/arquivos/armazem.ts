@@ -1,5 +1,5 @@
 import { conferirChave } from './chave.ts'
-import type { Conteudo } from './lugar.ts'
+import type { ArquivoAberto, Conteudo, Lugar } from './lugar.ts'
 import { pastaDeArquivos } from './pasta.ts'
 import { baldeS3, type ConfiguracaoS3 } from './s3.ts'
 
@@ -16,62 +16,34 @@ export type Armazem = {
   gravadoEm(chave: string): Promise<Date | null>
 }
 
-type ArquivoAberto = { conteudo: NodeJS.ReadableStream; tamanho: number; tipo: string }
-
 export type ConfiguracaoDoArmazem = { pasta: string } | { s3: ConfiguracaoS3 }
 
-const TIPO_DESCONHECIDO = 'application/octet-stream'
+export const abrirLugar = (config: ConfiguracaoDoArmazem): Lugar =>
+  'pasta' in config ? pastaDeArquivos(config.pasta) : baldeS3(config.s3)
+
+export const criarArmazem = (config: ConfiguracaoDoArmazem, prefixo: string): Armazem =>
+  armazemEm(abrirLugar(config), prefixo)
 
 /** The one door to stored files. The prefix keeps what belongs to one business away from the others. */
-export function criarArmazem(config: ConfiguracaoDoArmazem, prefixo: string): Armazem {
-  const lugar = 'pasta' in config ? pastaDeArquivos(config.pasta) : baldeS3(config.s3)
+export function armazemEm(lugar: Lugar, prefixo: string): Armazem {
   const raiz = conferirChave(prefixo)
   const completa = (chave: string) => `${raiz}/${conferirChave(chave)}`
 
-  async function* paginas(prefixo: string, recursive: boolean): AsyncGenerator<string[]> {
-    const disco = await lugar.disco()
-    let proxima: string | undefined
+  async function* paginas(prefixo: string, recursiva: boolean): AsyncGenerator<string[]> {
+    let pagina: string | undefined
     do {
-      const pagina = await disco
-        .listAll(prefixo, { recursive, ...(proxima && { paginationToken: proxima }) })
-        .catch(semPasta)
-      yield [...pagina.objects].flatMap((objeto) =>
-        objeto.isFile ? [objeto.key.slice(raiz.length + 1)] : [],
-      )
-      proxima = pagina.paginationToken
-    } while (proxima)
+      const { chaves, proxima } = await lugar.listar(prefixo, { recursiva, pagina })
+      yield chaves.map((chave) => chave.slice(raiz.length + 1))
+      pagina = proxima
+    } while (pagina)
   }
 
   return {
-    async gravar(chave, conteudo, tipo) {
-      await lugar.gravar(completa(chave), conteudo, tipo)
-    },
-    async abrir(chave) {
-      const arquivo = (await lugar.disco()).file(completa(chave))
-      if (!(await arquivo.exists())) return null
-      const { contentLength, contentType } = await arquivo.getMetaData()
-      return {
-        conteudo: await arquivo.getStream(),
-        tamanho: contentLength,
-        tipo: contentType ?? TIPO_DESCONHECIDO,
-      }
-    },
-    async remover(chave) {
-      await (await lugar.disco()).delete(completa(chave))
-    },
+    gravar: async (chave, conteudo, tipo) => lugar.gravar(completa(chave), conteudo, tipo),
+    abrir: async (chave) => lugar.abrir(completa(chave)),
+    remover: async (chave) => lugar.remover(completa(chave)),
     listar: (pasta) => paginas(`${completa(pasta)}/`, false),
     todas: () => paginas(`${raiz}/`, true),
-    async gravadoEm(chave) {
-      const arquivo = (await lugar.disco()).file(completa(chave))
-      if (!(await arquivo.exists())) return null
-      return (await arquivo.getMetaData()).lastModified
-    },
+    gravadoEm: async (chave) => lugar.gravadoEm(completa(chave)),
   }
-}
-
-/** A folder appears with its first file. */
-function semPasta(erro: unknown): { objects: []; paginationToken?: string } {
-  const { cause } = erro as { cause?: { code?: string } }
-  if (cause?.code === 'ENOENT') return { objects: [] }
-  throw erro
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { type Conteudo, estaNoDisco, type Lugar } from './lugar.ts'
+import { type Conteudo, estaNaMemoria, estaNoDisco, type Lugar, TIPO_DESCONHECIDO } from './lugar.ts'
 
 /** Beside the prefixes of the businesses: no valid key starts with an underscore. */
 const PASTA_DE_PARCIAIS = '_parciais'
@@ -21,7 +21,22 @@ export function pastaDeArquivos(pasta: string): Lugar {
   let limpou = false
 
   return {
-    disco: async () => disco,
+    async abrir(chave) {
+      if (!(await disco.exists(chave))) return null
+      const { contentLength, contentType = TIPO_DESCONHECIDO } = await disco.getMetaData(chave)
+      return { conteudo: await disco.getStream(chave), tamanho: contentLength, tipo: contentType }
+    },
+    remover: (chave) => disco.delete(chave),
+    async listar(prefixo, { recursiva, pagina }) {
+      const opcoes = { recursive: recursiva, ...(pagina && { paginationToken: pagina }) }
+      const { objects, paginationToken } = await disco.listAll(prefixo, opcoes).catch(semPasta)
+      const chaves = [...objects].flatMap((objeto) => (objeto.isFile ? [objeto.key] : []))
+      return { chaves, proxima: paginationToken }
+    },
+    gravadoEm: async (chave) =>
+      (await disco.exists(chave)) ? (await disco.getMetaData(chave)).lastModified : null,
+    // The folder is tried by whoever asks whether the server is ready, as every other one that is written into.
+    conferir: async () => undefined,
     async gravar(chave, conteudo, tipo) {
       if (!limpou) void removerAbandonados(join(pasta, PASTA_DE_PARCIAIS))
       limpou = true
@@ -46,11 +61,17 @@ export function pastaDeArquivos(pasta: string): Lugar {
   }
 }
 
+/** A folder appears with its first file. */
+function semPasta(erro: unknown): { objects: []; paginationToken?: string } {
+  const { cause } = erro as { cause?: { code?: string } }
+  if (cause?.code === 'ENOENT') return { objects: [] }
+  throw erro
+}
+
 /** Not by flydrive, which tries again with what is left of a stream and then tells that instead of the full disk. */
 async function gravarParcial(caminho: string, conteudo: Conteudo): Promise<void> {
   if (estaNoDisco(conteudo)) return copyFile(conteudo.caminho, caminho)
-  const inteiro = typeof conteudo === 'string' || conteudo instanceof Uint8Array
-  await pipeline(inteiro ? Readable.from([conteudo]) : conteudo, createWriteStream(caminho))
+  await pipeline(estaNaMemoria(conteudo) ? Readable.from([conteudo]) : conteudo, createWriteStream(caminho))
 }
 
 /** A folder keeps no type beside the bytes: reading answers that of the extension, so writing must agree with it. */
