@@ -5,24 +5,32 @@ import { html } from './platform/html/html.ts'
 const LARGURA_DA_LETRA = 23
 const MARCA = 84
 
-/** Its initials in its colour, and its name beside them. */
-export function desenharLogo(nome: string, cor: string): string {
-  const iniciais = nome
+const iniciaisDe = (nome: string) =>
+  nome
     .split(/\s+/)
     .filter((palavra) => /^[\p{Lu}\p{N}]/u.test(palavra))
     .slice(0, 2)
     .map(([letra]) => letra)
-    .join('')
-  const largura = MARCA + nome.length * LARGURA_DA_LETRA
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${largura} 72" role="img">
+    .join('') || '•'
+
+/** Its initials on its colour, and what else stands beside them. */
+const desenhar = (nome: string, cor: string, { caixa, ...resto }: { caixa: string; nome?: string }) =>
+  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${caixa}" role="img">
   <title>${nome}</title>
   <rect x="4" y="4" width="64" height="64" rx="17" fill="${cor}"/>
   <g font-family="system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif" font-weight="600">
-    <text x="36" y="46" font-size="28" fill="#fff" text-anchor="middle">${iniciais || '•'}</text>
-    <text x="${MARCA}" y="47" font-size="31" fill="${cor}">${nome}</text>
+    <text x="36" y="46" font-size="28" fill="#fff" text-anchor="middle">${iniciaisDe(nome)}</text>
+    ${resto.nome && html`<text x="${MARCA}" y="47" font-size="31" fill="${cor}">${resto.nome}</text>`}
   </g>
 </svg>`.texto
-}
+
+/** Its initials in its colour, and its name beside them. */
+export const desenharLogo = (nome: string, cor: string): string =>
+  desenhar(nome, cor, { caixa: `0 0 ${MARCA + nome.length * LARGURA_DA_LETRA} 72`, nome })
+
+/** Where there is room for the initials only, whatever logo was sent: nobody reads that one in a tab. */
+export const desenharIcone = (nome: string, cor: string): string =>
+  desenhar(nome, cor, { caixa: '4 4 64 64' })
 
 /** Shelves in its colour: what a distributor has before it has customers. */
 export const desenharFundo = (cor: string): string =>

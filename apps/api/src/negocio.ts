@@ -13,7 +13,7 @@ import type { Armazem } from './platform/arquivos/armazem.ts'
 import type { Banco, Executor, Tx } from './platform/banco/conexao.ts'
 import type { Autoria } from './platform/banco/historico.ts'
 import type { Lembranca } from './platform/banco/lembranca.ts'
-import type { Mensagem } from './platform/email/carteiro.ts'
+import type { Carteiro } from './platform/email/carteiro.ts'
 import type { PainelDaFila } from './platform/jobs/estado.ts'
 
 /** One business: its own database, its own secrets, its own files. Nothing of it is reachable from another (NEG-03). */
@@ -38,7 +38,7 @@ export type Negocio = {
     versoes: { portal: string; node: string; conhecida: string }
     bytesLivres(): Promise<number | null>
     /** At once, for whoever waits for what the server of mail answers; all else goes by the queue. */
-    enviarEmail(mensagem: Mensagem): Promise<unknown>
+    enviarEmail: Carteiro['enviar']
   }
   /** ADM-09 Whether somebody may sign in; until then it waits to be set up. */
   implantado(): Promise<boolean>

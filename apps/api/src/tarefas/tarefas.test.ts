@@ -2,6 +2,7 @@ import { entrar } from '@balcao/dominio/acesso/contratos'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../test/app-de-teste.ts'
+import { comParametros } from '../../test/com-parametros.ts'
 import { captchaUsado, sessao, tentativaDeAcesso } from '../features/acesso/tabelas.ts'
 import type { Mensagem } from '../platform/email/carteiro.ts'
 import type { SerieDeTentativas } from './catalogo.ts'
@@ -41,6 +42,23 @@ describe('tarefas', () => {
       teste.adiantar(30 * 60_000)
     }
   }
+
+  it('ADM-08 o que não diz de quem é sai em nome do negócio, como ele se chama na hora', async () => {
+    const negocio = { ...teste.negocio(), remetente: 'Balcão <portal@exemplo.test>' }
+    const enviadas: Mensagem[] = []
+    const carteiro = { enviar: async (mensagem: Mensagem) => void enviadas.push(mensagem) }
+    const { 'enviar-email': enviar } = criarTarefas(negocio, carteiro, () => new Date())
+    const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: new AbortController().signal }
+    const dela = { nome: 'Filial', endereco: 'filial@exemplo.test' }
+    await comParametros(teste, { nomeDoNegocio: 'Casa  Verde' }, async () => {
+      await enviar({ para: 'ana@exemplo.test', assunto: 'a', texto: 'b' }, contexto)
+      await enviar({ para: 'ana@exemplo.test', assunto: 'a', texto: 'b', de: dela }, contexto)
+    })
+    expect(enviadas.map(({ de }) => de)).toEqual([
+      { nome: 'Casa Verde', endereco: 'portal@exemplo.test' },
+      dela,
+    ])
+  })
 
   it('AUT-01 o dono da conta é avisado por e-mail quando a espera começa, uma vez', async () => {
     const cpf = '11144477735'

@@ -34,14 +34,16 @@ import type { Carteiro } from '../platform/email/carteiro.ts'
 import { limparRequisicoes } from '../platform/http/idempotencia.ts'
 import type { ItemDeCron, Tarefas } from '../platform/jobs/fila.ts'
 import type { Relogio } from '../platform/relogio.ts'
+import { emNomeDe } from '../remetente.ts'
 import type { CatalogoDeTarefas } from './catalogo.ts'
 
 /** What each task of the catalogue does. */
 export function criarTarefas(
   negocio: Negocio,
-  carteiro: Carteiro,
+  { enviar }: Carteiro,
   relogio: Relogio,
 ): Tarefas<CatalogoDeTarefas> {
+  const carteiro = emNomeDe(negocio, enviar)
   return {
     'enviar-email': async (mensagem) => void (await carteiro.enviar(mensagem)),
     'enviar-redefinicao': (pedido) => enviarRedefinicao(negocio, carteiro, pedido, relogio()),

@@ -1,8 +1,9 @@
-import { obterManifesto } from '@balcao/dominio/negocio/contratos'
-import { negocioAtual } from '../platform/ambiente.ts'
+import { obterIcone, obterManifesto } from '@balcao/dominio/negocio/contratos'
+import { enderecoDaImagem, negocioAtual } from '../platform/ambiente.ts'
 
-/** NEG-02 Each business has a manifest of its own, so its link can't stand in the page. */
+/** NEG-02, ADM-08 Each business has a manifest and an icon of its own, so their links can't stand in the page. */
 export function apontarManifesto(): void {
+  document.querySelector('link[rel=icon]')?.setAttribute('href', enderecoDaImagem(obterIcone))
   const link = document.createElement('link')
   link.rel = 'manifest'
   link.href = negocioAtual().api + obterManifesto.caminho

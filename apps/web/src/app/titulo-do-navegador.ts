@@ -1,6 +1,6 @@
 import { negocioAtual } from '../platform/ambiente.ts'
 
 /** 'Home · Aurora Distribuidora' */
-export function escreverTitulo(titulo: string): void {
-  document.title = [titulo, negocioAtual().nome].filter(Boolean).join(' · ')
+export function escreverTitulo(titulo: string, negocio = negocioAtual().nome): void {
+  document.title = `${titulo} · ${negocio}`
 }

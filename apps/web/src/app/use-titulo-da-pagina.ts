@@ -1,5 +1,7 @@
+import { carregarApp } from '@balcao/dominio/acesso/contratos-da-sessao'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useConsulta } from '../platform/consultas.ts'
 import { useTituloDado } from '../platform/titulo-proprio.ts'
 import { escreverTitulo } from './titulo-do-navegador.ts'
 
@@ -20,5 +22,8 @@ export function useTituloDaPagina(): string {
 
 export function useTituloDoNavegador(): void {
   const titulo = useTituloDaPagina()
-  useEffect(() => escreverTitulo(titulo), [titulo])
+  // ADM-08 As it is called by now: the session's data are read again when that changes.
+  const { data } = useConsulta(carregarApp, {}, { ativa: false })
+  const negocio = data?.loja.nome
+  useEffect(() => escreverTitulo(titulo, negocio), [titulo, negocio])
 }

@@ -26,6 +26,14 @@ export const obterLogo = contrato('GET /images/logo', {
   resposta: { midia: 'image/*' },
 })
 
+/** What stands on the tab of the browser. */
+export const obterIcone = contrato('GET /images/icone', {
+  publico: true,
+  descricao: 'Ícone do negócio, para a aba do navegador',
+  le: [],
+  resposta: { midia: 'image/*' },
+})
+
 export const obterFundo = contrato('GET /images/background/SAC', {
   publico: true,
   descricao: 'Imagem de fundo da tela de entrada',

@@ -1,6 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { provarEmailDaImplantacao } from '@balcao/dominio/implantacao/contratos'
 import { FalhaDoEnvio } from '../../platform/email/falha-do-envio.ts'
+import { emNomeDe } from '../../remetente.ts'
 import { rota } from '../../rota.ts'
 import { exigirCodigo, numeroDoEmail } from './codigo.ts'
 
@@ -11,7 +12,7 @@ export const rotaProvarEmail = rota(
     await exigirCodigo(negocio, codigo)
     const numero = numeroDoEmail(negocio, para)
     try {
-      await negocio.maquina.enviarEmail({
+      await emNomeDe(negocio, negocio.maquina.enviarEmail).enviar({
         para,
         assunto: `${numero} é o número para provar o e-mail do portal`,
         texto: `Esta mensagem chegou: o e-mail do portal funciona.\n\nDigite na implantação o número ${numero}.`,

@@ -1,6 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import type { Ambiente } from '@balcao/dominio/negocio/ambiente'
-import { obterAmbiente, obterFundo, obterLogo, obterManifesto } from '@balcao/dominio/negocio/contratos'
+import {
+  obterAmbiente,
+  obterFundo,
+  obterIcone,
+  obterLogo,
+  obterManifesto,
+} from '@balcao/dominio/negocio/contratos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { comParametros } from '../../../test/com-parametros.ts'
@@ -45,6 +51,17 @@ describe('o que o navegador lê antes de alguém entrar', () => {
     expect(await dito()).toEqual(antes)
   })
 
+  it('ADM-08 o manifesto e o ícone da aba são do nome e da cor de agora', async () => {
+    const valores = { nomeDoNegocio: 'Casa Verde', corDoNegocio: '#7c3a6e' }
+    const [manifesto, icone] = await comParametros(teste, valores, async () => [
+      (await teste.chamar(obterManifesto)).bruta.body,
+      (await teste.chamar(obterIcone)).bruta.body,
+    ])
+    expect(JSON.parse(manifesto ?? '')).toMatchObject({ name: 'Casa Verde', theme_color: '#7c3a6e' })
+    expect(icone).toMatch(/<title>Casa Verde<\/title>[\s\S]*fill="#7c3a6e"[\s\S]*>CV<\/text>/)
+    expect(icone).not.toMatch(/>Casa Verde<\/text>/)
+  })
+
   it('NEG-02 sem negócio no endereço vale o primeiro da lista', async () => {
     const { body } = await teste.app.inject('/parametros/SAC/env.js')
     expect(executar(body).negocio.id).toBe('aurora')
@@ -57,8 +74,8 @@ describe('o que o navegador lê antes de alguém entrar', () => {
       expect(bruta.body).not.toContain(segredo)
   })
 
-  it('NEG-02 manifesto, logotipo e fundo são de cada negócio', async () => {
-    for (const contrato of [obterManifesto, obterLogo, obterFundo]) {
+  it('NEG-02 manifesto, logotipo, ícone e fundo são de cada negócio', async () => {
+    for (const contrato of [obterManifesto, obterLogo, obterIcone, obterFundo]) {
       const [aurora, boreal] = await Promise.all([
         teste.chamar(contrato, { negocio: 'aurora' }),
         teste.chamar(contrato, { negocio: 'boreal' }),

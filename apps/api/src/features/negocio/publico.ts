@@ -1,7 +1,14 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import type { QualImagem } from '@balcao/dominio/identidade/imagens'
-import { obterAmbiente, obterFundo, obterLogo, obterManifesto } from '@balcao/dominio/negocio/contratos'
+import {
+  obterAmbiente,
+  obterFundo,
+  obterIcone,
+  obterLogo,
+  obterManifesto,
+} from '@balcao/dominio/negocio/contratos'
 import { imagemDe } from '../../identidade.ts'
+import { desenharIcone } from '../../identidade-desenhada.ts'
 import type { Negocio } from '../../negocio.ts'
 import { rota } from '../../rota.ts'
 import type { MontarAmbiente } from './ambiente.ts'
@@ -32,6 +39,13 @@ export function rotasPublicasDoNegocio(montar: MontarAmbiente) {
       )
     }),
     rota(obterLogo, ({ negocio, resposta }) => enviarImagem(resposta, negocio, 'logo')),
+    rota(obterIcone, async ({ negocio: { configuracao }, resposta }) =>
+      resposta
+        .header('cache-control', 'no-cache')
+        .header('x-content-type-options', 'nosniff')
+        .type('image/svg+xml')
+        .send(desenharIcone(configuracao.nome, configuracao.cor)),
+    ),
     rota(obterFundo, ({ negocio, resposta }) => enviarImagem(resposta, negocio, 'fundo')),
   ]
 }

@@ -34,6 +34,7 @@ describe('toda rota', () => {
       '/parametros/SAC/env.js',
       '/sac/manifest',
       '/images/logo',
+      '/images/icone',
       '/images/background/SAC',
       '/captcha',
       '/login/sac',

@@ -57,6 +57,7 @@ describe('documento', () => {
     const pdf = await desenhar((doc) => paragrafo(doc, 'x'))
     const { info } = await getMeta(await getDocumentProxy(new Uint8Array(pdf)))
     expect(info).toMatchObject({ Title: 'Relação de preços', Author: 'Aurora', Language: 'pt-BR' })
+    expect(info).toMatchObject({ Creator: 'Aurora', Producer: 'Aurora' })
     expect(info.CreationDate).toBe('D:20260311120000Z')
   })
 

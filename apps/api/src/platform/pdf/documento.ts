@@ -64,8 +64,9 @@ export function abrirDocumento(dados: Dados): Documento {
     info: {
       Title: dados.titulo,
       Author: dados.autor,
-      Creator: 'Balcão',
-      Producer: 'Balcão',
+      // Whoever looks at the properties sees the house that made it too.
+      Creator: dados.autor,
+      Producer: dados.autor,
       CreationDate: dados.criadoEm,
       ModDate: dados.criadoEm,
     },

@@ -185,6 +185,12 @@ describe('barra superior', () => {
     expect(document.title).toBe('Home · Aurora Distribuidora')
   })
 
+  it('ADM-08 a aba leva o nome que o negócio tem agora, e não o de quando a página se abriu', async () => {
+    const loja = { id: 'aurora', nome: 'Casa Verde', logo: 'l1' }
+    await abrir(cargaDe('ADMIN', { loja }))
+    await waitFor(() => expect(document.title).toBe('Home · Casa Verde'))
+  })
+
   it('a filial é escolhida por quem tem várias', async () => {
     const { usuario } = await abrir()
     await usuario.click(await screen.findByRole('button', { name: 'Filial: Todas as filiais' }))

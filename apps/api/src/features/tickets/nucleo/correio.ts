@@ -1,15 +1,14 @@
 import { type Destino, destinoDoCorreio, ehCaixaPropria } from '@balcao/dominio/correio/destino'
 import type { Negocio } from '../../../negocio.ts'
+import { remetenteDoNegocio } from '../../../remetente.ts'
 import type { LinhaDoTicket } from './queries-mudanca.ts'
 
 type DoContato = Pick<LinhaDoTicket, 'filialId'> & { contatoEmail: string | null; contatoCopias: string[] }
 
-const enderecoDe = (remetente: string) => /<([^<>]+)>\s*$/.exec(remetente)?.[1] ?? remetente
-
 /** The addresses from which this branch writes, and at which it is answered. */
 export function caixasProprias(negocio: Negocio, filialId: number): string[] {
   const { enderecoDoRemetente, enderecoDeResposta } = negocio.parametros(filialId)
-  return [enderecoDoRemetente, enderecoDeResposta, enderecoDe(negocio.remetente)]
+  return [enderecoDoRemetente, enderecoDeResposta, remetenteDoNegocio(negocio).endereco]
 }
 
 /** ALC-01 To whom a public entry of this ticket goes by mail; null when by none. */
