@@ -21,6 +21,7 @@ import { rotasDeCampanhas } from './features/campanhas/rotas.ts'
 import { rotasDaCarteira } from './features/carteira/rotas.ts'
 import { desfazerPassagem, rotasDasCarteiras } from './features/carteiras/passar.ts'
 import { tiposPorId } from './features/catalogo/queries-escolhas.ts'
+import { linhasComNome } from './features/catalogo/queries-procurar.ts'
 import { DESFAZER_NO_CATALOGO, rotasDoCatalogo } from './features/catalogo/rotas.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { clientesComTermo } from './features/clientes/queries-termo.ts'
@@ -184,7 +185,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeCadastros,
     ...rotasDeColetas,
     ...rotasDaImplantacao,
-    criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem, tiposPorId),
+    criarRotaProcurarNaAdministracao(nomesDosTiposQueDevolvem, tiposPorId, linhasComNome),
     ...rotasDeParametros(tiposParaEscolher),
     ...rotasDosTextos(DADOS_DAS_PREVIAS),
     ...rotasDaIdentidade,

@@ -29,13 +29,16 @@ const GRUPOS_DAS_SALAS = {
   FAQ_EDITAR: 'ATENDIMENTO',
 } as const
 
+const doAssunto = <const A extends AssuntoDoCatalogo>(assunto: A) =>
+  `${SALAS_DOS_ASSUNTOS[ASSUNTOS_AJUSTADOS[assunto].acao]}/${CATALOGO[assunto].endereco}` as const
+
 /** ADM-05 The page of a subject of rows follows from its description. */
 function doCatalogo<const A extends AssuntoDoCatalogo>(assunto: A) {
-  const { endereco, descricao, palavras, campos } = CATALOGO[assunto]
+  const { descricao, palavras, campos } = CATALOGO[assunto]
   const { varios, acao } = ASSUNTOS_AJUSTADOS[assunto]
   const nomes = Object.values<{ nome: string }>(campos).map(({ nome }) => nome)
   return {
-    endereco: `${SALAS_DOS_ASSUNTOS[acao]}/${endereco}`,
+    endereco: doAssunto(assunto),
     nome: varios,
     descricao,
     grupo: GRUPOS_DAS_SALAS[acao],
@@ -223,3 +226,6 @@ export const AREAS_DA_ADMINISTRACAO = [
 ] as const satisfies readonly Area[]
 
 export type EnderecoDaArea = (typeof AREAS_DA_ADMINISTRACAO)[number]['endereco']
+
+/** Where the rows of a subject are. */
+export const enderecoDoAssunto = (assunto: AssuntoDoCatalogo): EnderecoDaArea => doAssunto(assunto)

@@ -8,7 +8,7 @@ import type { EnderecoDaArea } from './areas.ts'
 export const MAXIMO_DE_ACHADOS = 20
 
 const achado = z.object({
-  tipo: z.enum(['AREA', 'PARAMETRO', 'TEXTO', 'TIPO_DE_TICKETS']),
+  tipo: z.enum(['AREA', 'PARAMETRO', 'TEXTO', 'TIPO_DE_TICKETS', 'LINHA']),
   nome: z.string(),
   detalhe: z.string(),
   /** Where it is set. */

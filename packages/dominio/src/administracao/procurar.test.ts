@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { palavrasDe, procurar } from './procurar.ts'
+import { palavrasDe, palavrasDoNome, procurar } from './procurar.ts'
 
 const ITENS = [
   { nome: 'Validade do link', texto: 'Dias do link; prazo de quem recebe uma devolução' },
@@ -22,5 +22,15 @@ describe('ADM-01 a busca da administração', () => {
   it('ADM-01 as palavras que só ligam as outras não contam, a não ser sozinhas', () => {
     expect(palavrasDe('Prazo de Devolução')).toEqual(['prazo', 'devolucao'])
     expect(palavrasDe('de')).toEqual(['de'])
+  })
+
+  it.each([
+    ['setor logística', ['logistica']],
+    ['Setores da Logística', ['logistica']],
+    ['setor', ['setor']],
+    ['prazo longo', ['prazo', 'longo']],
+    ['?', []],
+  ])('ADM-01 de um setor, em %j o nome diz %j', (termo, palavras) => {
+    expect(palavrasDoNome(termo, 'Setor Setores')).toEqual(palavras)
   })
 })

@@ -35,6 +35,13 @@ export function palavrasDe(termo: string): string[] {
 /** Plurals and endings meet: 'devoluções' finds 'devolução', 'prazos' finds 'prazo'. */
 const raiz = (palavra: string): string => (palavra.length > 4 ? palavra.replace(/(oes|ao|s)$/, '') : palavra)
 
+/** Of those of a kind, what one of them must be called by: 'setor logística' is the sector that has 'logística' in its name. */
+export function palavrasDoNome(termo: string, doTipo: string): string[] {
+  const palavras = palavrasDe(termo).map(raiz)
+  const outras = palavras.filter((palavra) => !semAcento(doTipo).includes(palavra))
+  return outras.length > 0 ? outras : palavras
+}
+
 const NO_NOME = 3
 const NO_TEXTO = 1
 

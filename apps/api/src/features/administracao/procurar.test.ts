@@ -2,6 +2,7 @@ import { procurarNaAdministracao } from '@balcao/dominio/administracao/contratos
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { setor } from '../setores/tabelas.ts'
 import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 
 describe('ADM-01 a busca da administração', () => {
@@ -43,6 +44,25 @@ describe('ADM-01 a busca da administração', () => {
         chave: String(tipo?.id),
       }),
     )
+  })
+
+  it('acha o que há em cada assunto pelo nome, também o que se retirou, e só de quem o pode mudar', async () => {
+    const { banco } = teste.negocio()
+    const nomes = ['Zircônia de Campo', 'Zircônia 50%_']
+    const gravados = await banco
+      .insert(setor)
+      .values(nomes.map((nome, i) => ({ nome, ativo: i === 0 })))
+      .returning()
+    const [primeiro, segundo] = gravados
+    const achado = (um: typeof primeiro, detalhe: string) => ({
+      ...{ tipo: 'LINHA', nome: um?.nome, detalhe, endereco: '/administracao/catalogo/setores' },
+      ...{ chave: String(um?.id), usadoEm: [], usadoPor: [] },
+    })
+    const itens = async (q: string, quem?: TipoDeUsuario) => (await procurar(q, quem)).corpo.itens
+    expect(await itens('setores zirconia campo')).toEqual([achado(primeiro, 'Em Setores')])
+    expect(await itens('zircônia 50%_')).toEqual([achado(segundo, 'Em Setores, entre os retirados')])
+    expect(await itens('zircônia', 'GERENTE')).toEqual([])
+    expect(await itens('?!')).toEqual([])
   })
 
   it('acha páginas por outras palavras, e não acha o que não há', async () => {

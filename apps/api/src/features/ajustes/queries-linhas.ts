@@ -61,7 +61,7 @@ export type Linha = LinhaDaTabela & { ordem: number }
 /** A subject as it stands: the fields with today's choices, and every row. */
 export type Tabela = { campos: Record<string, CampoDaTabela>; linhas: Linha[] }
 
-const colunaDe = (tabela: TabelaDeLinhas, campo: string): PgColumn => {
+export const colunaDe = (tabela: TabelaDeLinhas, campo: string): PgColumn => {
   const coluna = (tabela as unknown as Record<string, PgColumn | undefined>)[campo]
   if (!coluna) throw new Error(`a tabela não tem a coluna do campo ${campo}`)
   return coluna

@@ -29,7 +29,7 @@ import {
 } from './queries-usos.ts'
 
 /** ADM-05 Where each subject is kept, and what would break without one of its rows. */
-const MAOS: Record<AssuntoDoCatalogo, MaosDoAssunto> = {
+export const MAOS: Record<AssuntoDoCatalogo, MaosDoAssunto> = {
   ...MAOS_COMERCIAIS,
   ...MAOS_DE_IMPOSTOS_E_FRETES,
   ...MAOS_DE_PRECOS,

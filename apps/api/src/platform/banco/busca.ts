@@ -27,7 +27,7 @@ type Texto = AnyColumn | SQL | SQL.Aliased
 export const palavrasDe = (termo: string): string[] =>
   termo.trim().split(/\s+/).filter(Boolean).slice(0, MAXIMO_DE_PALAVRAS)
 
-function contem(coluna: Texto, palavra: string): SQL {
+export function contem(coluna: Texto, palavra: string): SQL {
   const padrao = (texto: string) => sql`lower(f_unaccent(${`%${texto.replace(/[\\%_]/g, '\\$&')}%`}))`
   const semPontuacao = palavra.replace(/[.\-/()]/g, '')
   if (semPontuacao === palavra || semPontuacao === '') return sql`${coluna} like ${padrao(palavra)}`

@@ -102,6 +102,7 @@ const TIPOS: Record<AchadoDaAdministracao['tipo'], string> = {
   PARAMETRO: 'Parâmetro',
   TEXTO: 'Texto',
   TIPO_DE_TICKETS: 'Tipo de ticket',
+  LINHA: 'Item',
 }
 
 function Achado({ achado }: { achado: AchadoDaAdministracao }) {
@@ -137,6 +138,12 @@ function LinkDoAchado({ achado: { tipo, endereco, chave, nome } }: { achado: Ach
         {nome}
       </LinkDaArea>
     )
+  if (tipo === 'LINHA')
+    return (
+      <LinkDaArea endereco={endereco} linha={Number(chave)} className={estilos.nome}>
+        {nome}
+      </LinkDaArea>
+    )
   if (tipo === 'TIPO_DE_TICKETS')
     return (
       <Link to="/administracao/tipos-de-tickets/$idTipo" params={{ idTipo: chave }} className={estilos.nome}>
@@ -156,10 +163,16 @@ function LinkDoAchado({ achado: { tipo, endereco, chave, nome } }: { achado: Ach
   )
 }
 
-type LinkDaAreaProps = { endereco: EnderecoDaArea; className: string | undefined; children: ReactNode }
+type LinkDaAreaProps = {
+  endereco: EnderecoDaArea
+  /** The one that it opens there. */
+  linha?: number
+  className: string | undefined
+  children: ReactNode
+}
 
 /** The pages of a room of subjects are one route. */
-function LinkDaArea({ endereco, className, children }: LinkDaAreaProps) {
+function LinkDaArea({ endereco, linha, className, children }: LinkDaAreaProps) {
   if (!ehDeAssunto(endereco))
     return (
       <Link to={endereco} className={className}>
@@ -168,7 +181,7 @@ function LinkDaArea({ endereco, className, children }: LinkDaAreaProps) {
     )
   const [sala, assunto] = partesDe(endereco)
   return (
-    <Link to={`${sala}/$assunto`} params={{ assunto }} className={className}>
+    <Link to={`${sala}/$assunto`} params={{ assunto }} search={linha ? { linha } : {}} className={className}>
       {children}
     </Link>
   )

@@ -192,6 +192,20 @@ describe('ADM-04 a tela de parâmetros', () => {
     expect(roteador.state.location.pathname).toBe('/administracao/parametros')
   })
 
+  it('ADM-01 o que se acha dentro de um assunto se abre na página dele', async () => {
+    const linha = { tipo: 'LINHA' as const, nome: 'Expressa', detalhe: 'Em Transportadoras', chave: '12' }
+    const endereco = '/administracao/comercial/transportadoras' as const
+    servidor.use(
+      responder(procurarNaAdministracao, { itens: [{ ...linha, endereco, usadoEm: [], usadoPor: [] }] }),
+    )
+    const { usuario } = abrir('/administracao')
+    await usuario.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'expressa{Enter}')
+    expect(await screen.findByRole('link', { name: 'Expressa' })).toHaveAttribute(
+      'href',
+      `${endereco}?linha=12`,
+    )
+  })
+
   it('ADM-01 o gerente só vê as áreas que são dele', async () => {
     servidor.use(...respostasDoPortal(cargaDe('GERENTE')))
     abrirPortal('/administracao')
