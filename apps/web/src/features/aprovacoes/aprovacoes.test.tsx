@@ -273,21 +273,36 @@ describe('uma aprovação', () => {
     servidor.use(
       responder(retirarAprovacao, async (pedido) => {
         corpos.push(await pedido.json())
-        return { message: 'Ok', versao: 5 }
+        if (corpos.length > 1) return { message: 'Ok', versao: 5 }
+        servidor.use(responder(obterAprovacao, aprovacaoAberta({ ...minha, resumo: 'Como está agora' })))
+        return recusar(409, { codigo: 'SISTEMA_OCUPADO', message: 'Outra pessoa decide agora.' })
       }),
     )
-    const { usuario, unmount } = abrir(
-      { impedimento: 'É seu pedido.', impedimentoParaRetirar: null },
-      'REPRESENTANTE',
-    )
+    const minha = { impedimento: 'É seu pedido.', impedimentoParaRetirar: null }
+    const { usuario, unmount } = abrir(minha, 'REPRESENTANTE')
     await cartao('Cliente')
     expect(acoes()).toEqual(['Retirar pedido'])
     expect(screen.queryByText('É seu pedido.')).not.toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await usuario.click(screen.getByRole('button', { name: 'Retirar pedido' }))
     const janela = within(await screen.findByRole('dialog', { name: 'Retirar pedido' }))
-    await usuario.click(janela.getByRole('button', { name: 'Retirar' }))
-    await waitFor(() => expect(corpos).toEqual([{ versao: 4, motivo: '' }]))
+    expect(janela.getByRole('textbox', { name: 'Motivo' })).not.toBeRequired()
+    // Nothing was typed: it closes without asking, and opens again.
+    await usuario.click(janela.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await usuario.click(screen.getByRole('button', { name: 'Retirar pedido' }))
+    const retirar = async () =>
+      usuario.click(
+        within(await screen.findByRole('dialog', { name: 'Retirar pedido' })).getByRole('button', {
+          name: 'Retirar',
+        }),
+      )
+    await retirar()
+    // What is behind the form is asked for again.
+    expect((await screen.findAllByText('Como está agora')).length).toBeGreaterThan(0)
+    await retirar()
+    await waitFor(() => expect(corpos).toHaveLength(2))
+    expect(corpos[0]).toEqual({ versao: 4, motivo: '' })
     unmount()
     abrir({ impedimento: 'Além da sua alçada.' })
     expect(await screen.findByText('Além da sua alçada.')).toBeVisible()

@@ -44,7 +44,6 @@ export function FormularioDoMotivo(props: FormularioDoMotivoProps) {
     <FormularioDaAcao
       acao={acao}
       janela={janela}
-      {...(opcional && { alterado: true })}
       contexto={<Text c="dimmed">{segue}</Text>}
       {...doFormulario}
     >

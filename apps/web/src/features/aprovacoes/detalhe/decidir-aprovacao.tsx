@@ -101,7 +101,6 @@ function Decidir({ aprovacao, janela, modo }: FormularioProps & { modo: 'aprovar
     <FormularioDaAcao
       acao={acao}
       janela={janela}
-      alterado={!propoe && !limita && aprova}
       botoes={{ enviar: aprova ? 'Aprovar' : 'Recusar', fechar: 'Cancelar' }}
       tituloDoConflito="Isto mudou enquanto você decidia"
       contexto={<Text c="dimmed">{aprovacao.resumo}</Text>}

@@ -42,7 +42,6 @@ export function DecidirVarias({ escolhidos, relatar, aprova, aoFechar }: Props) 
       <FormularioDaAcao
         acao={acao}
         janela={janela}
-        alterado
         botoes={{ enviar: aprova ? 'Aprovar' : 'Recusar', fechar: 'Cancelar' }}
         contexto={
           <Text c="dimmed">

@@ -173,7 +173,6 @@ function Fechar({ conta, janela }: FormularioProps) {
     <FormularioDaAcao
       acao={acao}
       janela={janela}
-      alterado
       botoes={{ enviar: 'Fechar período', fechar: 'Cancelar' }}
       contexto={
         <Text c="dimmed">

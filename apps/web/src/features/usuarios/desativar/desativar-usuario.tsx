@@ -69,7 +69,6 @@ function Formulario({ usuario, tem, colegas, janela }: FormularioProps) {
     <FormularioDaAcao
       acao={acao}
       janela={janela}
-      alterado
       botoes={{ enviar: 'Desativar', fechar: 'Cancelar' }}
       contexto={<Contexto usuario={usuario} tem={tem} nada={passam.length === 0} />}
     >
