@@ -119,7 +119,8 @@ it.each([
   ['a própria, agora', {}, true],
   ['a de outra pessoa', { colaboradorId: 9 }, false],
   ['o que não foi reagendamento', { acao: 'FINALIZACAO' }, false],
-  ['a de muito antes', { quando: new Date('2026-03-10T17:20:00Z') }, false],
+  ['a de dez minutos antes', { quando: new Date('2026-03-10T17:22:00Z') }, true],
+  ['a de mais do que isso', { quando: new Date('2026-03-10T17:21:59Z') }, false],
 ])('AGE-01 desfazer %s: %s', (_caso, mudanca, esperado) => {
   const ultima = { acao: 'REAGENDAMENTO', quando: AGORA, colaboradorId: 7, ...mudanca }
   expect(desfazReagendamento(ultima, com(), AGORA)).toBe(esperado)

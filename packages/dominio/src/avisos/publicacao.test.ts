@@ -28,6 +28,7 @@ describe('ADM-08 quando um aviso aparece', () => {
     [null, null, {}],
     ['2026-03-10', '2026-03-10', {}],
     ['2026-03-09', null, { de: 'Este dia já passou.' }],
+    ['2027-03-10', null, {}],
     ['2027-03-11', null, { de: 'Escolha um dia até um ano à frente.' }],
     [null, '2026-03-09', { ate: 'Este dia já passou.' }],
     ['2026-03-12', '2026-03-11', { ate: 'O fim vem antes do início.' }],
