@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { enderecoComItem } from '../platform/listas/endereco-da-lista.ts'
 import { escreverEndereco, lerEndereco } from './endereco-da-pagina.ts'
 
 describe('o que o endereço carrega', () => {
@@ -15,6 +16,20 @@ describe('o que o endereço carrega', () => {
 
   it('não escreve o que está vazio', () => {
     expect(escreverEndereco({ q: '', tipo: null, setor: undefined, status: [], page: 2 })).toBe('?page=2')
+  })
+
+  it.each([
+    [1, '1', 1],
+    [1, '0', undefined],
+    [0, '0', 0],
+    [1, '-1', undefined],
+    [1, 'x', undefined],
+    [1, undefined, undefined],
+  ])('a linha que se mostra é um número a partir de %i: %j', (menor, item, esperado) => {
+    expect(enderecoComItem(menor)({ item, termo: 'a' })).toEqual({
+      termo: 'a',
+      ...(esperado !== undefined && { item: esperado }),
+    })
   })
 
   it('um nome perigoso é só um nome', () => {

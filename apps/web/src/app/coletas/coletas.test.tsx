@@ -13,7 +13,7 @@ import {
 } from '@balcao/dominio/coletas/contratos'
 import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
@@ -153,6 +153,17 @@ describe('COL-01 aguardando coleta', () => {
     await tela.usuario.click(dialogo.getByRole('combobox', { name: 'Transportadora' }))
     await tela.usuario.click(await screen.findByRole('option', { name: /Rodoviário Três Pontes/ }))
     expect(await dialogo.findByText(/1 ordem de coleta para 2 tickets/)).toBeVisible()
+    // Whoever was chosen is of the kind, and of those offered: changing either is choosing again.
+    const quem = (nome: string) => dialogo.getByRole('combobox', { name: nome })
+    await tela.usuario.click(dialogo.getByRole('checkbox', { name: 'Só as transportadoras destas entregas' }))
+    expect(quem('Transportadora')).toHaveValue('A transportadora de cada ticket')
+    await tela.usuario.click(quem('Transportadora'))
+    await tela.usuario.click(await screen.findByRole('option', { name: /Rodoviário Três Pontes/ }))
+    await tela.usuario.click(dialogo.getByRole('radio', { name: 'Representante' }))
+    expect(quem('Representante')).toHaveValue('O representante de cada cliente')
+    await tela.usuario.click(dialogo.getByRole('radio', { name: 'Transportadora' }))
+    await tela.usuario.click(quem('Transportadora'))
+    await tela.usuario.click(await screen.findByRole('option', { name: /Rodoviário Três Pontes/ }))
     await tela.usuario.click(dialogo.getByRole('button', { name: 'Gerar ordem de coleta' }))
     expect(await screen.findByText('Ordem de coleta OC-000012 gerada.')).toBeVisible()
     expect(corpos).toEqual([
@@ -291,13 +302,15 @@ describe('COL-01 coletas', () => {
       responder(cancelarColeta, async (request) => {
         versoes.push(((await request.json()) as { versao: number }).versao)
         if (versoes.length > 1) return { message: 'Coleta cancelada.' }
-        servidor.use(responder(obterColeta, detalhada({ versao: 4 })))
         return recusar(409, { codigo: 'COLETA_MUDOU', message: 'Esta coleta mudou.' })
       }),
     )
     const dialogo = within(await screen.findByRole('dialog', { name: 'Coleta OC-000012' }))
     await tela.usuario.click(await dialogo.findByRole('button', { name: 'Cancelar coleta' }))
     await tela.usuario.type(dialogo.getByLabelText(/^Motivo/), 'Cliente desmarcou')
+    // It comes anew behind the form, unseen.
+    servidor.use(responder(obterColeta, detalhada({ versao: 4 })))
+    await act(() => tela.cliente.invalidateQueries())
     await tela.usuario.click(dialogo.getByRole('button', { name: 'Cancelar coleta' }))
     expect(await dialogo.findByRole('alert')).toHaveTextContent('Esta coleta mudou.')
     expect(dialogo.getByLabelText(/^Motivo/)).toHaveValue('Cliente desmarcou')

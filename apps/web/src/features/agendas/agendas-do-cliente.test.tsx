@@ -145,10 +145,11 @@ describe('uma agenda', () => {
   })
 
   it('PAR-01 onde a filial exige resultado e próximo passo, finalizar os pede', async () => {
-    const parametros = ['agendaExigeResultado', 'agendaExigeProximoPasso'].map((chave) => ({
+    const exige = { agendaExigeResultado: 'S', agendaExigeProximoPasso: 'S', diasMaximosRetorno: '7' }
+    const parametros = Object.entries(exige).map(([chave, valor]) => ({
       chave: `GERAL_${chave}`,
       filialId: 1,
-      valor: 'S',
+      valor,
     }))
     const { usuario } = abrirSecao(AgendasDoCliente, { item: 5, carga: cargaDe('OPERADOR', { parametros }) })
     await usuario.click(await screen.findByRole('button', { name: 'Finalizar agenda' }))
@@ -156,6 +157,10 @@ describe('uma agenda', () => {
     await escolher(usuario, /Motivo/, 'Contato feito')
     await usuario.click(janela.getByRole('button', { name: 'Finalizar agenda' }))
     await waitFor(() => expect(janela.getAllByText('Campo obrigatório')).toHaveLength(2))
+    expect(janela.getByRole('textbox', { name: 'Próximo contato' })).toBeRequired()
+    // Up to the last day that the branch allows.
+    expect(janela.getByRole('button', { name: 'Em uma semana' })).toBeVisible()
+    expect(janela.queryByRole('button', { name: 'Em um mês' })).toBeNull()
     expect(enviados).toEqual([])
   })
 

@@ -92,7 +92,8 @@ it('ADM-07 só se passa o que a prévia mostra: nunca a de antes, nem nenhum; e 
       recusar(409, { codigo: 'ALTERADO_POR_OUTRA_PESSOA', message: 'Outra pessoa mudou esta carteira.' }),
     ),
   )
-  const { usuario } = abrirPortal('/administracao/comercial/carteiras?item=7')
+  // Of whoever has no representative: the number is none.
+  const { usuario } = abrirPortal('/administracao/comercial/carteiras?item=0')
   const janela = await screen.findByRole('dialog', { name: 'Passar clientes' })
   const passar = (quantos = '12 clientes') =>
     within(janela).findByRole('button', { name: `Passar ${quantos}` })

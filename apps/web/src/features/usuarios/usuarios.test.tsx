@@ -174,13 +174,16 @@ it('ADM-02 muda-se com a versão vista; o que o servidor recusa fica no seu camp
   await usuario.clear(codigo)
   await usuario.type(codigo, '2003')
   expect(dentro.queryByText(/continua com/)).not.toBeInTheDocument()
+  // Whoever no longer works at a branch does not sit there.
+  await escolher(usuario, /^Filiais/, 'Matriz', '', dentro)
+  await usuario.click(await screen.findByRole('option', { name: 'Filial Sul' }))
   await escolher(usuario, /^Tipo/, 'Representante', '', dentro)
   expect(await dentro.findByText(/^Esta pessoa continua com 3 tickets de SAC,/)).toBeVisible()
   await usuario.click(dentro.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(corpos).toHaveLength(1))
   expect(corpos[0]?.[1]).toEqual({
     ...USUARIO.digitado,
-    ...{ tipo: 'REPRESENTANTE', setores: [], codigoOperador: '2003', versao: 3 },
+    ...{ tipo: 'REPRESENTANTE', filiais: [2], idFil: 2, setores: [], codigoOperador: '2003', versao: 3 },
   })
 })
 
@@ -197,6 +200,29 @@ it('ADM-02 antes de tirar uma filial, diz o que a pessoa tem lá e o que deixa d
       /^Esta pessoa continua com 3 tickets e 1 orçamento de Matriz\. Não verá mais a fila/,
     ),
   ).toBeVisible()
+})
+
+it('ADM-02 ninguém supervisiona a si, senta-se onde se trabalha, e o que já não se oferece fica a quem o tem', async () => {
+  const { usuario } = abrir()
+  servidor.use(
+    responder(opcoesDoUsuario, {
+      ...OPCOES,
+      setores: [{ id: 6, nome: 'Logística' }],
+      supervisores: [...OPCOES.supervisores, { id: 7, nome: 'Ana Lima Prado' }],
+    }),
+  )
+  await usuario.click(await botao('Alterar'))
+  const dentro = within(await janela('Alterar usuário'))
+  const oferecidos = async (campo: RegExp) => {
+    await usuario.click(await dentro.findByRole('combobox', { name: campo }))
+    const nomes = (await screen.findAllByRole('option')).map((opcao) => opcao.textContent)
+    await usuario.tab()
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())
+    return nomes
+  }
+  expect(await oferecidos(/^Supervisor/)).toEqual(['Rui Paz', 'Bia Reis'])
+  expect(await oferecidos(/^Filial onde fica/)).toEqual(['Matriz'])
+  expect(await oferecidos(/^Setores/)).toEqual(['Logística', 'SAC'])
 })
 
 it('ADM-02 encerra uma sessão ou todas, e desliga as duas etapas, depois de perguntar', async () => {

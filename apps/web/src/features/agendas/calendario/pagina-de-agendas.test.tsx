@@ -126,12 +126,16 @@ describe('/agendas', () => {
   it('AGE-01 arrastar a outro dia reagenda com a mesma hora, e desfazer devolve', async () => {
     const portal = abrirPortal(`/agendas?dia=${AMANHA}`)
     const linha = await screen.findByRole('button', { name: /^09:30/ })
-    const alvo = await dia(somarDias(AMANHA, 1))
-    document.elementFromPoint = vi.fn(() => alvo)
-    fireEvent.pointerDown(linha, { button: 0, pointerType: 'mouse', clientX: 0, clientY: 0 })
-    fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
-    await waitFor(() => expect(alvo).toHaveAttribute('data-alvo'))
-    fireEvent.pointerUp(window, { clientX: 40, clientY: 40 })
+    const soltarEm = async (alvo: HTMLElement) => {
+      document.elementFromPoint = vi.fn(() => alvo)
+      fireEvent.pointerDown(linha, { button: 0, pointerType: 'mouse', clientX: 0, clientY: 0 })
+      fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
+      await waitFor(() => expect(alvo).toHaveAttribute('data-alvo'))
+      fireEvent.pointerUp(window, { clientX: 40, clientY: 40 })
+    }
+    // Where it was, it stays without a word to the server.
+    await soltarEm(await dia(AMANHA))
+    await soltarEm(await dia(somarDias(AMANHA, 1)))
     await waitFor(() => expect(enviados).toHaveLength(1))
     const esperada = noDiaEHora(somarDias(AMANHA, 1), '09:30').toISOString()
     expect(enviados[0]).toEqual({ data_agendada: esperada, versao: 4 })

@@ -142,8 +142,11 @@ describe('sino de avisos', () => {
   })
 
   it('AVI-01 carrega mais, e segue do primeiro que chegou', async () => {
-    const { janela, usuario } = await abrirLista(Array.from({ length: 13 }, (_, i) => avisoDe(13 - i)))
+    const avisos = Array.from({ length: 13 }, (_, i) => avisoDe(13 - i))
+    const { janela, usuario } = await abrirLista(avisos)
     expect(await janela.findAllByRole('article')).toHaveLength(10)
+    // One that is published between two pages pushes the last one of the first into the second.
+    avisos.unshift(avisoDe(14))
     await usuario.click(janela.getByRole('button', { name: 'Carregar mais' }))
     await waitFor(() => expect(janela.getAllByRole('article')).toHaveLength(13))
     expect(janela.getByRole('article', { name: 'Aviso 3' })).toHaveFocus()

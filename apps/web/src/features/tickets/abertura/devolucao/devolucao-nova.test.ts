@@ -41,6 +41,11 @@ it('MES-07 outra nota leva os produtos da anterior; a mesma os deixa', () => {
   const outra = comNota(comUm, notaDe(6000))
   expect(outra.produtos).toEqual({})
   expect(outra.ticket).toMatchObject({ assunto: 'Devolução da nota 6000', transportadora: null })
+  const contato = { nome: 'Lia', email: 'lia@exemplo.test', copias: [] } as never
+  const comContato = { ...comUm, ticket: { ...comUm.ticket, contato } }
+  expect(comNota(comContato, notaDe(6000)).ticket.contato).toBe(contato)
+  const deOutro = notaDe(7000, { cliente: { id: 77, razSoc: 'Outro Ltda', fant: 'Outro' } })
+  expect(comNota(comContato, deOutro).ticket.contato).toBeUndefined()
   const comAssunto = { ...comUm, ticket: { ...comUm.ticket, assunto: 'Meu assunto' } }
   expect(comNota(comAssunto, notaDe(6000)).ticket.assunto).toBe('Meu assunto')
 })

@@ -144,6 +144,17 @@ it('MES-07 uma chave com o dígito errado é dita sem perguntar ao servidor', as
   expect(procurados).toEqual([])
 })
 
+it('MES-07 Enter não escolhe o que se listou para menos do que já se digitou', async () => {
+  servir([aDevolver(7)])
+  const { usuario } = await abrir()
+  const termo = await campo()
+  await usuario.type(termo, '40')
+  expect(await screen.findByRole('option', { name: /Nota 700/ })).toBeVisible()
+  await usuario.type(termo, '4{Enter}')
+  expect((await screen.findAllByText(/Nenhuma nota fiscal nem cliente com isso/))[0]).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: /^Motivo dos produtos/ })).not.toBeInTheDocument()
+})
+
 it('MES-07 de vários clientes, escolhe-se um pelas setas, e as suas notas se listam', async () => {
   servir([aDevolver(7), aDevolver(8)])
   const { usuario } = await abrir()
