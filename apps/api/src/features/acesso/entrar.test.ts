@@ -166,6 +166,12 @@ describe('POST /login/sac', () => {
     for (let vez = 0; vez < 6; vez++) await tentar(supervisor, 'errada', `10.0.5.${vez}`)
     expect((await tentar(supervisor, SENHA_DEMO, '10.0.5.99')).status).toBe(429)
     expect((await tentar(supervisor, SENHA_DEMO, '10.0.4.1')).status).toBe(200)
+    // Where nobody signed in for a month is no longer where they usually do.
+    teste.adiantar(31 * 24 * 60 * MINUTO)
+    for (let vez = 0; vez < 6; vez++) await tentar(supervisor, 'errada', `10.0.14.${vez}`)
+    expect((await tentar(supervisor, SENHA_DEMO, '10.0.4.1')).status).toBe(429)
+    teste.adiantar(61 * MINUTO)
+    expect((await tentar(supervisor, SENHA_DEMO, '10.0.4.1')).status).toBe(200)
   })
 
   it('PAR-01 AUT-01 quantas senhas erradas por conta e por endereço, e o custo da verificação, são do negócio', async () => {

@@ -9,7 +9,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeAgendas } from '../../../test/cenario-de-agendas.ts'
 import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
-import { colaborador, permissao } from '../acesso/tabelas.ts'
+import { colaborador, permissao, permissaoDaPessoa } from '../acesso/tabelas.ts'
 import { atividade } from '../atividades/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { agenda } from './tabelas.ts'
@@ -113,6 +113,10 @@ describe('POST /sac/agendas', () => {
       ['colaborador_id'],
     ])
     await banco.update(colaborador).set({ ativo: true }).where(eq(colaborador.id, representante))
+    const sem = { colaboradorId: operador, acao: 'AGENDA_VER', autorizado: false } as const
+    await banco.insert(permissaoDaPessoa).values(sem)
+    expect(await campos({ colaborador_id: operador }, 'GERENTE')).toEqual([422, ['colaborador_id']])
+    await banco.delete(permissaoDaPessoa).where(eq(permissaoDaPessoa.colaboradorId, operador))
   })
 
   it('AGE-01 com orçamento e pedido do próprio cliente, na filial deles', async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeAvisos } from '../../../test/cenario-de-avisos.ts'
 import { cenarioDeUsuarios } from '../../../test/cenario-de-usuarios.ts'
-import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
+import { ouvirDesdeAUltima, ouvirEventos } from '../../../test/ouvir-eventos.ts'
 import { colaborador, colaboradorSetor, permissao } from '../acesso/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
 import { aviso } from './tabelas.ts'
@@ -60,7 +60,8 @@ describe('ADM-08 avisos com público, dias e leituras', () => {
     expect(await vistos('OPERADOR')).toEqual([])
     await vigiarAvisos(teste.negocio(), depois(2))
     expect([await vistos('OPERADOR'), await situacaoDe(corpo.id)]).toEqual([[corpo.id], 'PUBLICADO'])
-    await vigiarAvisos(teste.negocio(), depois(5))
+    const [publicado] = await teste.negocio().banco.select().from(aviso).where(eq(aviso.id, corpo.id))
+    await vigiarAvisos(teste.negocio(), publicado?.ate ?? depois(5))
     expect([await vistos('OPERADOR'), await situacaoDe(corpo.id)]).toEqual([[], 'ENCERRADO'])
     const canal = 'private-avisos-OPERADOR-todas'
     await expect
@@ -118,6 +119,13 @@ describe('ADM-08 avisos com público, dias e leituras', () => {
     expect([status, erro.codigo]).toEqual([409, 'AVISO_JA_SAIU'])
     // The very same words again are another notice now.
     expect((await publicar()).corpo.id).not.toBe(corpo.id)
+  })
+
+  it('ADM-08 o que ainda não foi ao ar se retira sem que ninguém ouça', async () => {
+    const { corpo } = await publicar({ de: daqui(2) })
+    const desdeAqui = await ouvirDesdeAUltima(teste)
+    expect((await retirar(corpo.id)).corpo.message).toBe('O aviso não vai mais ao ar.')
+    expect((await desdeAqui()).map(({ evento }) => evento)).not.toContain('aviso-saiu')
   })
 
   it.each([

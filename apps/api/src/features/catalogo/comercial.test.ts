@@ -12,6 +12,7 @@ import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
+import { configuracaoFv } from '../forca-de-vendas/tabelas.ts'
 import { freteTabela } from '../fretes/tabelas.ts'
 import { planosOferecidos } from '../orcamentos/conteudo/queries-cabecalho.ts'
 import { orcamento, porDecidir } from '../orcamentos/nucleo/tabelas.ts'
@@ -19,6 +20,7 @@ import { campanha, cupom, negociacao } from '../precos/tabelas.ts'
 import { produto as produtoDaTabela } from '../produtos/tabelas.ts'
 import { emAberto } from '../titulos/queries.ts'
 import { titulo } from '../titulos/tabelas.ts'
+import { usosDaFilial, usosDoPlano } from './queries-usos-comerciais.ts'
 
 /** Of nobody. */
 const CNPJS = ['11222333000181', '34028316000103', '60746948000112', '00000000000191', '33000167000101']
@@ -277,31 +279,55 @@ describe('ADM-07 os dados comerciais', () => {
           })
       }
       const desconto = { tipo: 'PRECO', preco: 9, minimo: 1 } as const
-      const CASOS: [string, (filialId: number, vale: Vale) => Promise<unknown>, RegExp][] = [
+      type Dar = (filialId: number, vale: Vale) => Promise<unknown>
+      const encerrada = async (tabela: typeof campanha | typeof negociacao, encerradaEm: Date | null) =>
+        banco().update(tabela).set({ encerradaEm })
+      const CASOS: [string, Dar, RegExp, ((deixa: boolean) => Promise<unknown>)[]][] = [
         [
           'cupom',
           (filialId, vale) => vendas().darCupom({ codigo: `SO${filialId}${vale.fim}`, filialId, ...vale }),
           /• 1 cupom que só vale nela/,
+          [(deixa) => banco().update(cupom).set({ ativo: !deixa })],
         ],
         [
           'campanha',
           (id, vale) => vendas().promover({ beneficio: desconto, filiais: [id], ...vale }),
           /• 1 campanha que só vale para ela/,
+          [(deixa) => encerrada(campanha, deixa ? teste.agora() : null)],
         ],
-        ['negociação', (filialId, vale) => negociar(vale, { filialId }), /• 1 negociação de preço em vigor/],
+        [
+          'negociação',
+          (filialId, vale) => negociar(vale, { filialId }),
+          /• 1 negociação de preço em vigor/,
+          [
+            (deixa) => encerrada(negociacao, deixa ? teste.agora() : null),
+            (deixa) =>
+              banco()
+                .update(negociacao)
+                .set({ autorizadaEm: deixa ? null : teste.agora() }),
+          ],
+        ],
       ]
-      it.each(CASOS)('%s em vigor segura a filial, e o que acabou não', async (_, dar, motivo) => {
-        const cnpj = CNPJS.shift() ?? ''
-        const { corpo } = await daFilial(cnpj)
-        const passado = { inicio: somarDias(hoje(), -9), fim: somarDias(hoje(), -1) }
-        await dar(corpo.id, { inicio: hoje(), fim: hoje() })
-        await dar(corpo.id, passado)
-        const { status, erro } = await ir('filial', 'retirar', corpo.id, 1)
-        expect([status, erro.codigo]).toEqual([409, 'AJUSTE_EM_USO'])
-        expect(erro.message).toMatch(motivo)
-        for (const tabela of [cupom, campanha, negociacao]) await banco().update(tabela).set(passado)
-        expect((await ir('filial', 'retirar', corpo.id, 1)).status).toBe(200)
-      })
+      it.each(CASOS)(
+        '%s em vigor segura a filial, e o que acabou não',
+        async (_, dar, motivo, deixarDeValer) => {
+          const cnpj = CNPJS.shift() ?? ''
+          const { corpo } = await daFilial(cnpj)
+          const passado = { inicio: somarDias(hoje(), -9), fim: somarDias(hoje(), -1) }
+          await dar(corpo.id, { inicio: hoje(), fim: hoje() })
+          await dar(corpo.id, passado)
+          const { status, erro } = await ir('filial', 'retirar', corpo.id, 1)
+          expect([status, erro.codigo]).toEqual([409, 'AJUSTE_EM_USO'])
+          expect(erro.message).toMatch(motivo)
+          for (const deixar of deixarDeValer) {
+            await deixar(true)
+            expect(await usosDaFilial(banco(), corpo.id, hoje())).toEqual([])
+            await deixar(false)
+          }
+          for (const tabela of [cupom, campanha, negociacao]) await banco().update(tabela).set(passado)
+          expect((await ir('filial', 'retirar', corpo.id, 1)).status).toBe(200)
+        },
+      )
 
       it('campanha de mais uma filial em uso não a segura; de outra que se retirou, sim', async () => {
         const [uma, outra] = [await daFilial(CNPJS.shift() ?? ''), await daFilial(CNPJS.shift() ?? '')]
@@ -323,6 +349,12 @@ describe('ADM-07 os dados comerciais', () => {
         })
         const [filialId] = await banco().select({ id: filial.id }).from(filial).limit(1)
         await negociar(vale, { filialId: filialId?.id ?? 0, planoPagamentoId: plano.id })
+        // A configuration that was taken away names nothing any more.
+        const valores = { planos: [plano.id] }
+        await banco()
+          .insert(configuracaoFv)
+          .values({ escopo: 'VENDEDOR', alvoId: 1, valores, excluidaEm: teste.agora() })
+        expect(await usosDoPlano(banco(), plano.id, hoje())).toEqual([expect.stringMatching(/negociação/)])
         expect((await ir('plano-de-pagamento', 'retirar', plano.id, 1)).erro.message).toMatch(
           /• 1 negociação de preço em vigor/,
         )

@@ -1,4 +1,5 @@
 import { confirmarColeta, obterColeta } from '@balcao/dominio/coletas/contratos'
+import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import {
   arquivarTicket,
   avancarEtapa,
@@ -40,6 +41,19 @@ describe('COL-01 a coleta acompanha o ticket', () => {
       linha: 'CONFIRMADA',
       encerrada: true,
     })
+  })
+
+  it('COL-01 a conferência encerra a que já se confirmou, que fica com o dia e a observação de quem a confirmou', async () => {
+    const { ticketId } = await coletas.ordem()
+    const coletadaEm = somarDias(hojeEm(fluxo.teste.agora()), -1)
+    await fluxo.teste.chamar(confirmarColeta, {
+      corpo: { tickets: [ticketId], data: coletadaEm, observacao: 'Na portaria' },
+      token: await fluxo.teste.tokenDe('GERENTE'),
+    })
+    expect((await conferir(ticketId)).status).toBe(200)
+    expect(await coletas.linhas(ticketId)).toMatchObject([
+      { situacao: 'CONFIRMADA', coletadaEm, observacao: 'Na portaria', encerradaEm: expect.any(Date) },
+    ])
   })
 
   it('COL-01 a conferência recusada não mexe na coleta', async () => {

@@ -60,7 +60,8 @@ describe('POST /sac/coletas/confirmar', () => {
     const id = corpo.coletas[0]?.id ?? 0
     await confirmar([a.id])
     expect((await coletas.coleta(id)).situacao).toBe('GERADA')
-    await confirmar([b.id])
+    // The last day that may be.
+    await confirmar([b.id], 'GERENTE', { data: hojeEm(fluxo.teste.agora()) })
     expect((await coletas.coleta(id)).situacao).toBe('CONFIRMADA')
   })
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
-import { ouvirMudancas } from '../../../test/ouvir-eventos.ts'
+import { ouvirDesdeAUltima, ouvirMudancas } from '../../../test/ouvir-eventos.ts'
 import { opcaoDeCadastro } from '../opcoes/tabelas.ts'
 
 describe('contatos de um cliente', () => {
@@ -95,7 +95,9 @@ describe('contatos de um cliente', () => {
     const dono = await cenario.criar()
     const { corpo: ana } = await criar(dono.id)
     const params = { idCli: dono.id, idCont: ana.id }
+    const desdeAqui = await ouvirDesdeAUltima(teste)
     const { status, corpo } = await alterar(params, { cargo: 'Gerência', celular: null, versao: 1 })
+    expect((await desdeAqui()).map(({ evento }) => evento)).toEqual(['cliente-mudou'])
     expect([status, corpo.cargo, corpo.tel, corpo.versao]).toEqual([200, 'Gerência', '6733221100', 2])
     expect((await cenario.ultimoHistorico('contato', ana.id))?.dados).toEqual({
       cargo: { de: 'Compras', para: 'Gerência' },

@@ -18,6 +18,7 @@ import { SEM_COMO_CONCLUIR } from '@balcao/dominio/tipos-de-tickets/regras'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { comParametros } from '../../../test/com-parametros.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { motivoFinalizacao } from '../tickets/nucleo/tabelas-catalogo.ts'
 
@@ -44,6 +45,11 @@ describe('ADM-05 tipos de ticket, do rascunho à publicação', () => {
       ...(await comToken()),
     })
   }
+
+  const registradas = async (quantas: number) =>
+    (await fluxo.teste.chamar(listarAuditoria, { query: {}, ...(await comToken()) })).corpo.itens
+      .slice(0, quantas)
+      .map(({ acao }) => acao)
 
   let feitos = 0
   /** A type of its own, with three steps in line, in force. */
@@ -85,6 +91,9 @@ describe('ADM-05 tipos de ticket, do rascunho à publicação', () => {
       problemas: [],
     })
     expect(await abertos()).not.toContain(nome)
+    const restaurar = { ...params(corpo.id), corpo: {}, ...(await comToken()) }
+    const nunca = await fluxo.teste.chamar(restaurarTipoDeTicket, restaurar)
+    expect([nunca.status, nunca.erro.codigo]).toEqual([409, 'TIPO_SEM_RASCUNHO'])
     expect((await publicar(corpo.id, 1)).corpo.message).toBe(`“${nome}”: a versão 1 está em vigor.`)
     expect(await abertos()).toContain(nome)
     const { publicado } = await obter(corpo.id)
@@ -232,10 +241,16 @@ describe('ADM-05 tipos de ticket, do rascunho à publicação', () => {
     expect((await fluxo.agir(avancarEtapa, ticket, { versao: 1 })).status).toBe(200)
     expect((await ir(restaurarTipoDeTicket)).status).toBe(200)
     expect((await ir(restaurarTipoDeTicket)).erro.codigo).toBe('AJUSTE_NAO_RETIRADO')
+    expect(await registradas(2)).toEqual(['Trouxe de volta', 'Retirou'])
     expect(await abertos()).toContain(nome)
     const { corpo } = await fluxo.teste.chamar(listarTiposDaAdministracao, await comToken())
     const neutro = corpo.itens.find((tipo) => tipo.chave === 'ATENDIMENTO')
     if (neutro) expect((await ir(retirarTipoDeTicket, neutro.id)).erro.message).toMatch(/chega de fora/)
+    await comParametros(fluxo.teste, { tipoDoTicketPorEmail: chave }, async () => {
+      expect((await ir(retirarTipoDeTicket)).erro.message).toMatch(
+        /o parâmetro do tipo dos tickets por e-mail/,
+      )
+    })
   })
 
   it('ADM-06, TIC-10 nasce com os motivos de finalização do modelo; sem nenhum que conclua, não vai ao ar nem volta', async () => {

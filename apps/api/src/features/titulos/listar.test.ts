@@ -5,10 +5,12 @@ import { codigoDaLinha } from '@balcao/dominio/titulos/boleto'
 import { listarTitulosDoCliente } from '@balcao/dominio/titulos/contratos'
 import { montarPix } from '@balcao/dominio/titulos/pix'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { notInArray } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTitulos } from '../../../test/cenario-de-titulos.ts'
+import { filial } from '../filiais/tabelas.ts'
+import { notaFiscal } from '../notas/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { titulo } from './tabelas.ts'
 
@@ -60,7 +62,9 @@ describe('o que se deve', () => {
     })
     await cenario.incluir({ ...doCliente, numero: 'F/1', dias: -40, ...pago(11) })
     await cenario.incluir({ ...doCliente, filialId: outraFilial, numero: 'G/1', dias: -40, ...pago(11) })
-    await cenario.incluir({ ...doCliente, filialId: outraFilial, numero: 'H/1', dias: -40, ...pago(10) })
+    // Paid is what it was, though it was written off too.
+    const tambemBaixado = { ...pago(10), baixadoEm: cenario.hoje() }
+    await cenario.incluir({ ...doCliente, filialId: outraFilial, numero: 'H/1', dias: -40, ...tambemBaixado })
     await cenario.incluir({ ...doCliente, numero: 'I/1', dias: -20, baixadoEm: cenario.hoje() })
   })
   // What one of them adds is not owed in the next.
@@ -141,6 +145,12 @@ describe('o que se deve', () => {
       },
     ])
     expect(codigoDaLinha(corpo.itens[0]?.codBarras ?? '')).toBe(incluido.codigoBarras)
+    // DOC-04 An invoice of a branch that the person does not see is not led to.
+    const { banco } = teste.negocio()
+    const suas = [filialId, outraFilial]
+    const [alheia] = await banco.select({ id: filial.id }).from(filial).where(notInArray(filial.id, suas))
+    await banco.update(notaFiscal).set({ filialId: alheia?.id }).where(eq(notaFiscal.id, nota.id))
+    expect((await listar({ termo: 'N/1' })).corpo.itens).toMatchObject([{ nro: 'N/1', nota: null }])
   })
 
   it.each([

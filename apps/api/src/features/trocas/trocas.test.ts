@@ -1,4 +1,5 @@
 import { listarCarteira } from '@balcao/dominio/carteira/contratos'
+import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
 import { gerarOrdensDeColeta } from '@balcao/dominio/coletas/contratos'
 import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
 import { obterEdicao, perderOrcamento } from '@balcao/dominio/orcamentos/edicao'
@@ -12,13 +13,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTrocas } from '../../../test/cenario-de-trocas.ts'
+import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { aprovacao } from '../aprovacoes/tabelas.ts'
 import { coletaTicket } from '../coletas/tabelas.ts'
 import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
 import { pedido } from '../pedidos/tabelas.ts'
 import { estoque } from '../produtos/tabelas.ts'
-import { ticketItem } from '../tickets/nucleo/tabelas.ts'
+import { ticket, ticketItem } from '../tickets/nucleo/tabelas.ts'
 import { motivoFinalizacao, ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 
@@ -284,8 +286,17 @@ describe('GES-04 solicitações de troca', () => {
     expect(coletas.status).toBe(200)
     const idColeta = coletas.corpo.coletas[0]?.id ?? 0
     expect((await trocas.ler(idTroca)).corpo.coleta).toMatchObject({ id: idColeta })
+    // By which it ends without having been solved: in use, and no repetition of another.
+    const naoSolucao = { descricao: 'Não é este', conclui: false, ordem: -1 }
+    const nenhum = [
+      { ...naoSolucao, duplicado: true },
+      { ...naoSolucao, ativo: false },
+    ]
+    const postos = await banco().insert(motivoFinalizacao).values(nenhum).returning()
     const desfeita = await trocas.desfazer(idTroca)
     expect(desfeita.status).toBe(200)
+    const [acabado] = await banco().select().from(ticket).where(eq(ticket.id, idTicket))
+    expect(postos.map(({ id }) => id)).not.toContain(acabado?.motivoFinalizacaoId)
     const { corpo } = await trocas.ler(idTroca)
     expect(corpo).toMatchObject({
       situacao: 'DESFEITA',
@@ -307,7 +318,9 @@ describe('GES-04 solicitações de troca', () => {
 
   it('GES-04 desfeita à espera de aprovação, retira o pedido de aprovação e dá o orçamento por perdido', async () => {
     const { idTroca, idAprovacao, idOrcamento } = await trocas.pedida()
+    const desdeAqui = await ouvirDesdeAUltima(teste)
     await trocas.desfazer(idTroca)
+    expect((await desdeAqui()).map(({ canal }) => canal)).toContain(CANAL_DE_CLIENTES)
     const [esperava] = await banco().select().from(aprovacao).where(eq(aprovacao.id, idAprovacao))
     expect(esperava?.situacao).toBe('RETIRADA')
     expect((await doOrcamento(idOrcamento)).perdidoEm).not.toBeNull()
@@ -459,7 +472,11 @@ describe('GES-04 solicitações de troca', () => {
     for (const id of [999_999_999])
       expect((await teste.chamar(obterTrocaDoTicket, { ...quem, params: { idTicket: id } })).status).toBe(404)
     expect((await trocas.comecar(999_999_999, 'MESMO')).status).toBe(404)
-    expect((await trocas.desfazer(idTroca, 'OPERADOR', { versao: 99 })).status).toBe(409)
+    for (const { status, erro } of [
+      await trocas.desfazer(idTroca, 'OPERADOR', { versao: 99 }),
+      await trocas.gerarPedido(idTroca, 'OPERADOR', { versao: 99 }),
+    ])
+      expect([status, erro.codigo]).toEqual([409, 'ALTERADO_POR_OUTRA_PESSOA'])
     expect((await trocas.desfazer(idTroca, 'OPERADOR', { motivo: '' })).status).toBe(422)
     expect((await trocas.pedir(idTroca, 'OPERADOR', { justificativa: '' })).status).toBe(422)
   })

@@ -60,7 +60,7 @@ describe('GES-04 o valor que se aprovou de uma troca', () => {
     const alem = await ate(antes.vlNovo + 0.01)
     expect([alem.status, Object.keys(alem.erro.campos ?? {})]).toEqual([422, ['tetos.0.ate']])
     const umaUnidade = antes.vlNovo / 5
-    const teto = Number((umaUnidade * 3 + 1).toFixed(2))
+    const teto = Number((umaUnidade * 3).toFixed(2))
     expect((await ate(teto)).corpo.message).toBe('Aprovado com outra proposta.')
     const { corpo } = await trocas.ler(idTroca)
     expect(corpo).toMatchObject({ situacao: 'AUTORIZADA', ateOnde: teto, idPedido: null })

@@ -7,11 +7,12 @@ import {
 } from '@balcao/dominio/precos/mudanca-de-precos'
 import { encerrarPrecoDoProduto, obterPrecos } from '@balcao/dominio/precos/tabela-de-precos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
-import { preco, produto } from '../../produtos/tabelas.ts'
+import { filial } from '../../filiais/tabelas.ts'
+import { estoque, preco, produto } from '../../produtos/tabelas.ts'
 
 const MUITOS = 10_000
 
@@ -32,7 +33,8 @@ type Pedida = {
   familias?: string[]
   arredondamento?: 'CENTAVO' | 'NOVENTA'
 }
-const prever = async (pedida: Pedida) =>
+type Vista = { page?: number; take?: number; ordem?: 'DIFERENCA' | 'CUSTO' }
+const prever = async (pedida: Pedida & Vista) =>
   teste.chamar(preverMudancaDePrecos, { query: pedida, ...(await comToken()) })
 const mudar = async (pedida: Pedida, versao?: number, quem: TipoDeUsuario = 'ADMIN') =>
   teste.chamar(mudarVariosPrecos, {
@@ -48,7 +50,7 @@ const entradaDe = async (parte: string) => {
 const desfazer = async (parte: string) =>
   teste.chamar(desfazerAjuste, { params: { idEntrada: (await entradaDe(parte)).id }, ...(await comToken()) })
 
-/** Two products of one brand, at 10 and at 20, of which the first cost 9.5. */
+/** Two products of one brand, at 10 and at 20, of which the first cost 9.5 in one branch and less in another. */
 async function daMarca() {
   const { filialId, tabelaId } = await vendas.comecar()
   const um = await vendas.criarProduto(tabelaId, filialId, { valor: '10', custo: '9.5' })
@@ -56,6 +58,9 @@ async function daMarca() {
   const marca = um.marca
   const { banco } = teste.negocio()
   await banco.update(produto).set({ marca }).where(eq(produto.id, dois.id))
+  const [outra] = await banco.select({ id: filial.id }).from(filial).where(ne(filial.id, filialId)).limit(1)
+  const la = { filialId: outra?.id ?? 0, produtoId: um.id, quantidade: '1', minimo: '0', custo: '1' }
+  await banco.insert(estoque).values(la)
   const precosDe = async (idProduto: number) =>
     (
       await teste.chamar(obterPrecos, { params: { idTabela: tabelaId, idProduto }, ...(await comToken()) })
@@ -78,6 +83,18 @@ describe('ADM-07 mudar muitos preços de uma vez', () => {
       marcados: 0,
     })
     expect(await precosDe(um.id)).toEqual([[null, null, '10']])
+    const vistos = async (vista: Vista) => {
+      const { itens } = (await prever({ ...dez, ...vista })).corpo
+      return itens.map(({ idProduto }) => idProduto)
+    }
+    expect(await vistos({ page: 2, take: 1 })).toEqual([dois.id])
+    // What falls below its cost comes first, where that is asked for.
+    const custa = async (custo: string | null) =>
+      teste.negocio().banco.update(estoque).set({ custo }).where(eq(estoque.produtoId, dois.id))
+    await teste.negocio().banco.update(estoque).set({ custo: '1' }).where(eq(estoque.produtoId, um.id))
+    await custa('19')
+    expect(await vistos({ ordem: 'DIFERENCA' })).toEqual([um.id, dois.id])
+    expect(await vistos({ ordem: 'CUSTO' })).toEqual([dois.id, um.id])
     expect((await mudar(dez, corpo.versao)).corpo.precos).toBe(2)
     expect(await precosDe(um.id)).toEqual([
       [hoje, null, '9'],
@@ -117,6 +134,7 @@ describe('ADM-07 mudar muitos preços de uma vez', () => {
       return (await teste.chamar(obterPrecos, { params, ...(await comToken()) })).corpo.periodos[0]?.quem
     }
     expect(await quem()).toBeNull()
+    expect((await prever({ ...pedida, percentual: 5 })).corpo.marcados).toBe(0)
     expect((await mudar({ ...pedida, percentual: 5 })).status).toBe(200)
     expect(await quem()).toEqual(expect.any(String))
   })
@@ -159,6 +177,12 @@ describe('ADM-07 mudar muitos preços de uma vez', () => {
     const { status, erro } = await desfazer(`+5% em ${marca}`)
     expect([status, erro.codigo]).toEqual([409, 'AJUSTE_JA_MUDOU'])
     expect((await precosDe(um.id))[0]).toEqual([hoje, somarDias(hoje, 4), '10.5'])
+    // Nor where the price that it ended is another one by now.
+    const outros = await daMarca()
+    await mudar({ ...outros.pedida, percentual: 5 })
+    const anterior = and(eq(preco.produtoId, outros.um.id), eq(preco.valor, '10'))
+    await teste.negocio().banco.update(preco).set({ valor: '11' }).where(anterior)
+    expect((await desfazer(`+5% em ${outros.marca}`)).erro.codigo).toBe('AJUSTE_JA_MUDOU')
   })
 
   it('o que mudou depois da prévia é 409', async () => {
@@ -168,6 +192,22 @@ describe('ADM-07 mudar muitos preços de uma vez', () => {
     await vendas.mudarPreco(um.id, pedida.tabela, '11')
     const { status, erro } = await mudar(cinco, versao)
     expect([status, erro.codigo]).toEqual([409, 'ALTERADO_POR_OUTRA_PESSOA'])
+    const deAgora = (await prever(cinco)).corpo.versao
+    const duas = await Promise.all([mudar(cinco, deAgora), mudar(cinco, deAgora)])
+    expect(duas.map((feita) => feita.status).sort()).toEqual([200, 409])
+  })
+
+  it('só dos produtos em linha, e das famílias que se escolhem', async () => {
+    const { um, dois, pedida } = await daMarca()
+    const { banco } = teste.negocio()
+    await banco
+      .update(produto)
+      .set({ categoria: `Família ${um.id}` })
+      .where(eq(produto.id, um.id))
+    const cinco = { ...pedida, percentual: 5 }
+    expect((await prever({ ...cinco, familias: [`Família ${um.id}`] })).corpo.precos).toBe(1)
+    await banco.update(produto).set({ ativo: false }).where(eq(produto.id, dois.id))
+    expect((await prever(cinco)).corpo.precos).toBe(1)
   })
 
   it('dez mil de uma vez, e de volta', async () => {

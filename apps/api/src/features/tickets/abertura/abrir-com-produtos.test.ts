@@ -4,6 +4,7 @@ import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'
 import { PNG } from '../../../../test/formulario.ts'
 import { notaFiscal } from '../../notas/tabelas.ts'
 import { produto } from '../../produtos/tabelas.ts'
+import { motivoProduto } from '../nucleo/tabelas-catalogo.ts'
 
 const abertura = usarAbertura()
 const banco = () => abertura.teste.negocio().banco
@@ -38,6 +39,20 @@ describe('NOV-11 o que se confere de cada produto', () => {
   ])('%s', async (_, item, mensagem) => {
     const { pedido } = await comItens({}, item)
     expect(await abertura.recusado(pedido)).toMatchObject({ status: 422, campos: { 'itens.1': mensagem } })
+  })
+
+  it('motivo que se retirou', async () => {
+    const { pedido } = await comItens({}, {})
+    const aquele = eq(motivoProduto.id, 1)
+    await banco().update(motivoProduto).set({ ativo: false }).where(aquele)
+    try {
+      expect(await abertura.recusado(pedido)).toMatchObject({
+        status: 422,
+        campos: { 'itens.0': 'Obrigatório informar o motivo.' },
+      })
+    } finally {
+      await banco().update(motivoProduto).set({ ativo: true }).where(aquele)
+    }
   })
 
   it('observações de até 250 caracteres e quantidade de até 7 algarismos', async () => {

@@ -1,7 +1,9 @@
+import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
+import { ouvirDesdeAUltima } from '../../../../test/ouvir-eventos.ts'
 
 let app: AppDeTeste
 let cenario: ReturnType<typeof cenarioDeTickets>
@@ -12,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.fechar())
 
 it('TIC-13 a new ticket stands at the first step of its type, with protocol and first entry', async () => {
+  const desdeAqui = await ouvirDesdeAUltima(app)
   const { id, protocolo } = await cenario.abrir({ tipo: 'DEVOLUCAO_PARCIAL', itens: 2 })
+  expect((await desdeAqui()).map(({ canal, evento }) => [canal, evento])).toContainEqual([
+    CANAL_DE_TICKETS,
+    'ticket-aberto',
+  ])
   expect(lerProtocolo(protocolo)).toBe(protocolo)
   expect(await cenario.linha(id)).toMatchObject({ protocolo, versao: 1, percurso: [], finalizadoEm: null })
   expect(await cenario.historico(id)).toMatchObject([{ tipo: 'PUBLICO', acao: 'ABERTURA', versao: 1 }])
