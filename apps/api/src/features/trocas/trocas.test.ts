@@ -297,6 +297,7 @@ describe('GES-04 solicitações de troca', () => {
     expect(desfeita.status).toBe(200)
     const [acabado] = await banco().select().from(ticket).where(eq(ticket.id, idTicket))
     expect(postos.map(({ id }) => id)).not.toContain(acabado?.motivoFinalizacaoId)
+    for (const { id } of postos) await banco().delete(motivoFinalizacao).where(eq(motivoFinalizacao.id, id))
     const { corpo } = await trocas.ler(idTroca)
     expect(corpo).toMatchObject({
       situacao: 'DESFEITA',
