@@ -151,6 +151,7 @@ const semMaquina: Negocio['maquina'] = {
   servidorDeSaida: false,
   versoes: { portal: '', node: process.versions.node, conhecida: '' },
   bytesLivres: async () => null,
+  arquivosNoAr: async () => true,
   enviarEmail: () => Promise.reject(new Error('este processo não manda e-mail')),
 }
 

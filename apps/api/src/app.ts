@@ -41,6 +41,7 @@ export type Composicao = {
   /** Where requests write files; readiness tries each of them. */
   pastas: readonly string[]
   exigirEspaco: ExigirEspaco
+  arquivosNoAr?: () => Promise<boolean>
   conferirRespostas?: boolean
   /** Routes that only tests add, to see the binder at work. */
   rotasExtras?: ReturnType<typeof listarRotas>
@@ -49,7 +50,7 @@ export type Composicao = {
 /** Puts the server together; it decides nothing. */
 export async function montarApp(composicao: Composicao): Promise<FastifyInstance> {
   const { configuracao, negocios, relogio, log, pastas, exigirEspaco } = composicao
-  const { conferirRespostas = false, rotasExtras = [] } = composicao
+  const { conferirRespostas = false, rotasExtras = [], arquivosNoAr = async () => true } = composicao
   configurarMensagens()
   const app = Fastify({
     loggerInstance: log,
@@ -98,7 +99,9 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   recusarIlegiveis(app)
   const { tokenDeMetricas } = configuracao
   const partes = async (id: string) => niveisDasPartes(negocios.get(id), relogio())
-  registrarSaude(app, { negocios, tokenDeMetricas, pastas, exigirEspaco, relogio, partes })
+  registrarSaude(app, {
+    ...{ negocios, tokenDeMetricas, pastas, exigirEspaco, arquivosNoAr, relogio, partes },
+  })
   const montarAmbiente = criarMontadorDeAmbiente(configuracao, negocios)
   const rotas = [...listarRotas(montarAmbiente), ...rotasExtras]
   registrarRotas(app, {

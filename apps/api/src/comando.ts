@@ -1,5 +1,6 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { type Configuracao, ConfiguracaoInvalida, type NegocioConfigurado } from './configuracao.ts'
+import { ArquivosIndisponiveis } from './platform/arquivos/indisponiveis.ts'
 import { BancoMaisNovo } from './platform/banco/migrar.ts'
 import { CopiaInvalida } from './platform/copia/ficha.ts'
 import { iniciarPostgresEmbutido, PastaEmUso } from './platform/postgres/embutido.ts'
@@ -45,6 +46,7 @@ function frase(erro: unknown): string {
       .join('\n')
   if (erro instanceof BancoMaisNovo)
     return 'A cópia é de uma versão mais nova do que esta: restaure-a com a versão que está na sua ficha.json.'
+  if (erro instanceof ArquivosIndisponiveis) return `Os arquivos não estão ao alcance: ${erro.motivo}.`
   if (DITOS.some((tipo) => erro instanceof tipo)) return (erro as Error).message
   const causa = erro instanceof Error && erro.cause instanceof Error ? erro.cause : (erro as Error)
   return `Não foi possível: ${causa.message || (causa as { code?: string }).code}`

@@ -51,6 +51,7 @@ describe('NEG-01 configuração pelo ambiente', () => {
     { PORT: '70000' },
     { PORT: '-1' },
     { S3_BUCKET: 'x' },
+    { S3_BUCKET: 'x', S3_CHAVE: 'c', S3_SEGREDO: 's', S3_ENDPOINT: 's3.exemplo.com.br' },
     { LOG: 'alto' },
     { SMTP_URL: 'correio' },
     { WEBSOCKET_ORIGENS: 'portal.exemplo.com.br' },

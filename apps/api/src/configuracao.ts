@@ -162,6 +162,10 @@ function lerS3(ambiente: NodeJS.ProcessEnv): ConfiguracaoS3 | null {
   if (!S3_BUCKET) return null
   if (!S3_CHAVE || !S3_SEGREDO)
     throw new ConfiguracaoInvalida('S3_BUCKET exige também S3_CHAVE e S3_SEGREDO.')
+  if (S3_ENDPOINT && !/^https?:$/.test(URL.parse(S3_ENDPOINT)?.protocol ?? ''))
+    throw new ConfiguracaoInvalida(
+      `S3_ENDPOINT=${S3_ENDPOINT} não serve: informe algo como https://s3.exemplo.com.br.`,
+    )
   return {
     bucket: S3_BUCKET,
     regiao: S3_REGIAO || 'sa-east-1',

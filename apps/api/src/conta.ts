@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { TIPOS_DE_USUARIO } from '@balcao/dominio/usuarios'
 import { abrirNegocio } from './abrir-negocio.ts'
 import { abrirEmbutido, comando, qualNegocio, UsoErrado } from './comando.ts'
-import { lerConfiguracao } from './configuracao.ts'
+import { lerConfiguracao, lugarDosArquivos } from './configuracao.ts'
 import { criarContaDaEquipe } from './features/acesso/criar-conta-da-equipe.ts'
 import { desligarSegundoFatorDaConta } from './features/acesso/desligar-segundo-fator.ts'
 import type { Negocio } from './negocio.ts'
@@ -35,7 +34,7 @@ await comando(USO, async () => {
     const negocio = await abrirNegocio({
       configuracao: escolhido,
       servidor: configuracao.databaseUrl ?? embutido?.url ?? escolhido.banco ?? '',
-      armazem: criarArmazem({ pasta: join(configuracao.pastaDeDados, 'arquivos') }, escolhido.id),
+      armazem: criarArmazem(lugarDosArquivos(configuracao), escolhido.id),
       relogio: relogioDoSistema,
       log: criarLog('silent'),
     })

@@ -37,6 +37,7 @@ export type Negocio = {
     servidorDeSaida: boolean
     versoes: { portal: string; node: string; conhecida: string }
     bytesLivres(): Promise<number | null>
+    arquivosNoAr(): Promise<boolean>
     /** At once, for whoever waits for what the server of mail answers; all else goes by the queue. */
     enviarEmail: Carteiro['enviar']
   }

@@ -17,8 +17,11 @@ import {
 import { escutarCaixas } from './features/correio/entrada/escutar-caixas.ts'
 import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { chaveDeRealtime, type EmissorDeNotas, type Negocio } from './negocio.ts'
-import { criarArmazem } from './platform/arquivos/armazem.ts'
+import { abrirLugar, armazemEm } from './platform/arquivos/armazem.ts'
 import { bytesLivres, criarExigenciaDeEspaco } from './platform/arquivos/espaco.ts'
+import { ArquivosIndisponiveis } from './platform/arquivos/indisponiveis.ts'
+import type { Lugar } from './platform/arquivos/lugar.ts'
+import { vigiarArquivos } from './platform/arquivos/vigia.ts'
 import { ultimaMigracao } from './platform/banco/migrar.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
 import { redeDeQuemChama } from './platform/http/endereco-da-rede.ts'
@@ -67,6 +70,8 @@ export async function iniciarServidor({
 }: Opcoes): Promise<Servidor> {
   await exigirPortaLivre(configuracao)
   await limparEnviosAbandonados(relogio())
+  const lugar = abrirLugar(lugarDosArquivos(configuracao))
+  await exigirArquivos(lugar, log)
   const trabalho: Passos = []
   const bancos: Passos = []
   const postgres: Passos = []
@@ -91,11 +96,12 @@ export async function iniciarServidor({
         ...{ portal: configuracao.versao, node: process.versions.node },
         conhecida: await ultimaMigracao(),
       },
+      arquivosNoAr: vigiarArquivos(lugar, log),
       bytesLivres: async () => (configuracao.s3 ? null : bytesLivres(configuracao.pastaDeDados)),
     }
     const negocios = new Map<string, Negocio>()
     for (const negocioConfigurado of configuracao.negocios) {
-      const armazem = criarArmazem(lugarDosArquivos(configuracao), negocioConfigurado.id)
+      const armazem = armazemEm(lugar, negocioConfigurado.id)
       const { remetente } = configuracao
       const recusaDemonstracao = demonstracaoExposta(configuracao)
       const opcoes = {
@@ -127,7 +133,10 @@ export async function iniciarServidor({
     const exigirEspaco = configuracao.databaseUrl
       ? async () => undefined
       : criarExigenciaDeEspaco(configuracao.pastaDeDados)
-    const app = await montarApp({ configuracao, negocios, relogio, log, pastas, exigirEspaco })
+    const { arquivosNoAr } = maquina
+    const app = await montarApp({
+      ...{ configuracao, negocios, relogio, log, pastas, exigirEspaco, arquivosNoAr },
+    })
     const central = criarCentral({
       negocios: [...negocios.values()].map((negocio) => ({
         ...noTempoReal(negocio),
@@ -160,6 +169,15 @@ async function encerrar(passos: Passos, log: Logger, prazoMs?: number): Promise<
   if (prazoMs === undefined) return void (await feito)
   const prazo = esperar(prazoMs, 'prazo' as const, { ref: false })
   if ((await Promise.race([feito, prazo])) === 'prazo') log.error('Algo não parou a tempo e foi deixado.')
+}
+
+/** What waiting does not mend is said before anything is opened; a bucket that is only away may come back. */
+async function exigirArquivos(lugar: Lugar, log: Logger): Promise<void> {
+  await lugar.conferir().catch((erro) => {
+    if (!(erro instanceof ArquivosIndisponiveis)) throw erro
+    if (erro.doAjuste) throw new ConfiguracaoInvalida(`O S3 dos arquivos não serve: ${erro.motivo}.`)
+    log.warn({ err: erro, motivo: erro.motivo }, 'os arquivos não estão ao alcance')
+  })
 }
 
 /** What PostgreSQL says is told in its words, without the address, which holds a password. */

@@ -57,7 +57,7 @@ export const PARTES_DA_SAUDE = {
   ARQUIVOS: {
     nome: 'Arquivos',
     oQueFazer:
-      'Libere espaço no disco da pasta de dados. Sem espaço, o portal deixa de gravar antes que o banco pare.',
+      'Libere espaço no disco da pasta de dados: sem ele, o portal deixa de gravar antes que o banco pare. Guardados em S3, confira o servidor, o bucket e a chave; o log diz o motivo.',
   },
   BANCO: {
     nome: 'Banco de dados',
@@ -99,6 +99,7 @@ export type FatosDaSaude = {
   fontes: { fonte: string; falhas: number }[]
   /** Null where they are not on a disk of this machine. */
   bytesLivres: number | null
+  arquivosNoAr: boolean
   banco: { versao: string; bytes: number; conexoes: number; maximo: number }
   copiadoEm: Date | null
   /** `conhecida` is the newest step of the schema in this version of the portal; `migracao`, the last that the database took. */
@@ -168,7 +169,9 @@ export const AVALIAR: Record<ParteDaSaude, (fatos: FatosDaSaude, agora: Date) =>
     const situacao = fontes.some(({ falhas }) => falhas >= FALHAS_DE_UMA_FONTE) ? 'FALHA' : 'ATENCAO'
     return { situacao, oQueHa: `Sem resposta de ${nomes}.`, desde: null }
   },
-  ARQUIVOS({ bytesLivres: livres }) {
+  ARQUIVOS({ bytesLivres: livres, arquivosNoAr }) {
+    if (!arquivosNoAr)
+      return { situacao: 'FALHA', oQueHa: 'Fora do alcance: anexos não abrem nem entram.', desde: null }
     if (livres === null) return boa('Guardados fora desta máquina.')
     const oQueHa = `${(livres / GB).toFixed(1).replace('.', ',')} GB livres.`
     if (livres >= POUCO_ESPACO) return boa(oQueHa)

@@ -23,7 +23,7 @@ describe('ADM-11 as partes do que faz o portal andar', () => {
     negocio = teste.negocio()
     negocio.maquina = {
       ...negocio.maquina,
-      ...{ servidorDeSaida: true, bytesLivres: async () => 9 * 1024 ** 3 },
+      ...{ servidorDeSaida: true, bytesLivres: async () => 9 * 1024 ** 3, arquivosNoAr: async () => true },
       versoes: { portal: '1.2.0', node: '24.1.0', conhecida: await ultimaMigracao() },
     }
   })

@@ -40,6 +40,7 @@ export async function verPartes(
       ligado: [enderecosDoErp.geral, ...enderecosDoErp.excecoes.values()].some((um) => um !== ''),
     },
     bytesLivres: await negocio.maquina.bytesLivres(),
+    arquivosNoAr: await negocio.maquina.arquivosNoAr(),
     versoes: { ...doBanco.versoes, ...negocio.maquina.versoes },
   }
   return partesDaSaude.map((parte) => {

@@ -21,6 +21,7 @@ export type OpcoesDaProntidao = {
   /** Where requests write files. */
   pastas: readonly string[]
   exigirEspaco: ExigirEspaco
+  arquivosNoAr(): Promise<boolean>
   relogio: Relogio
   aoFalhar(causa: unknown): void
 }
@@ -33,6 +34,8 @@ export type Prontidao = {
   >
   /** By business: whether what others change is heard, and so told to the open pages. */
   tempoReal: Record<string, boolean>
+  /** Whether files can be reached. Without them everything else goes on, and they are away for every process at once. */
+  arquivos: boolean
 }
 
 /**
@@ -87,6 +90,7 @@ async function experimentar(opcoes: OpcoesDaProntidao): Promise<Prontidao> {
   return {
     filas: Object.fromEntries(filas),
     tempoReal: Object.fromEntries(negocios.map(({ id, sessoes }) => [id, sessoes.ouvindo()])),
+    arquivos: await opcoes.arquivosNoAr(),
   }
 }
 

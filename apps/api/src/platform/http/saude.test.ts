@@ -22,6 +22,7 @@ describe('saúde, prontidão, métricas e documentação', () => {
       negocios: ['aurora'],
       filas: { aurora: { situacao: null, desde: null, maisAntigaSegundos: null } },
       tempoReal: { aurora: false },
+      arquivos: true,
     })
   })
 
