@@ -3,7 +3,7 @@ import { type AssuntoDoCatalogo, CONTRATOS_DO_CATALOGO, descricaoDe } from '@bal
 import { cotarFrete } from '@balcao/dominio/fretes/contratos'
 import { testarImpostos } from '@balcao/dominio/precos/testar-impostos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { asc } from 'drizzle-orm'
+import { asc, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeFretes } from '../../../test/cenario-de-fretes.ts'
@@ -66,10 +66,13 @@ const desfazer = async () => {
 const dosCampos = ({ status, erro }: Awaited<ReturnType<typeof criar>>) => [status, erro.campos]
 
 async function semRegras() {
-  const { banco } = teste.negocio()
-  await banco.update(orcamentoItem).set({ regraFiscalId: null })
-  await banco.update(pedidoItem).set({ regraFiscalId: null })
-  await banco.delete(regraFiscal)
+  await teste.negocio().banco.transaction(async (tx) => {
+    // Thousands of the demo's lines name a rule: what follows a line that changes is not looked at here.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const linha of [orcamentoItem, pedidoItem])
+      await tx.update(linha).set({ regraFiscalId: null }).where(isNotNull(linha.regraFiscalId))
+    await tx.delete(regraFiscal)
+  })
 }
 
 describe('ADM-07 regras de imposto por tela', () => {
