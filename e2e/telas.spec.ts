@@ -13,6 +13,7 @@ import {
   type Criar,
   contrasteNosDoisTemas,
   expect,
+  type Pinturas,
   type Quem,
   semBarreiras,
   test,
@@ -294,6 +295,7 @@ for (const [nome, { quem, telas }] of Object.entries(PASSEIOS))
     servidor: { url },
   }) => {
     let anterior = ''
+    const olhadas: Pinturas = new Map()
     for (const { rota, nome: parte, onde, abrir } of telas) {
       const qual = parte ? `${rota}, ${parte}` : rota
       await test.step(qual, async () => {
@@ -311,9 +313,10 @@ for (const [nome, { quem, telas }] of Object.entries(PASSEIOS))
           content: '[data-linha]:nth-child(n+5){display:none!important}',
         })
         await semBarreiras(page, qual)
-        await contrasteNosDoisTemas(page, qual)
+        await contrasteNosDoisTemas(page, qual, olhadas)
         await estilo.evaluate((elemento) => elemento.parentNode?.removeChild(elemento))
         await cabe(page, qual)
       })
     }
+    expect(olhadas.size).toBeGreaterThan(10)
   })

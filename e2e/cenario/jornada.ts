@@ -157,12 +157,22 @@ const SO_CONTRASTE: RunOptions = { runOnly: ['color-contrast'] }
 /** Anything that axe calls serious or critical, but for contrast: two thirds of its work, and one look per screen is enough. */
 export const semBarreiras = (page: Page, onde: string): Promise<void> => conferir(page, onde, SEM_CONTRASTE)
 
-/** Contrast as painted, in both themes, where a screen has a face that `telas.spec.ts` does not open. */
-export async function contrasteNosDoisTemas(page: Page, onde: string): Promise<void> {
+/** How often each way of painting a text was looked at, by theme. */
+export type Pinturas = Map<string, number>
+
+/**
+ * Contrast as painted, in both themes, where a screen has a face that `telas.spec.ts` does not open. Who walks through
+ * many screens keeps what was looked at: the next one is asked only for what it paints otherwise.
+ */
+export async function contrasteNosDoisTemas(
+  page: Page,
+  onde: string,
+  olhadas: Pinturas = new Map(),
+): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(tudoPintado)
-    await conferir(page, `${onde}, ${colorScheme}`, SO_CONTRASTE)
+    await conferir(page, `${onde}, ${colorScheme}`, SO_CONTRASTE, { tema: colorScheme, olhadas })
   }
 }
 
@@ -175,40 +185,61 @@ async function tudoPintado(): Promise<void> {
 
 type Achado = { onde: string; id: string; help: string; alvos: string[] }
 
-async function conferir(page: Page, onde: string, opcoes: RunOptions): Promise<void> {
+async function conferir(
+  page: Page,
+  onde: string,
+  opcoes: RunOptions,
+  { tema = '', olhadas = new Map() }: { tema?: string; olhadas?: Pinturas } = {},
+): Promise<void> {
   const achados: Achado[] = []
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
-    achados.push(...(await frame.evaluate(olharComAxe, { onde, opcoes })))
+    const visto = await frame.evaluate(olharComAxe, { onde, opcoes, tema, antes: [...olhadas] })
+    achados.push(...visto.achados)
+    for (const [pintura, vezes] of visto.pinturas) olhadas.set(pintura, vezes)
   }
   expect.soft(achados).toEqual([])
 }
 
+type Olhar = { onde: string; opcoes: RunOptions; tema: string; antes: [string, number][] }
+
 /** Runs in the page. */
-async function olharComAxe({ onde, opcoes }: { onde: string; opcoes: RunOptions }): Promise<Achado[]> {
+async function olharComAxe({ onde, opcoes, tema, antes }: Olhar): Promise<{
+  achados: Achado[]
+  pinturas: [string, number][]
+}> {
+  const vistas = new Map(antes)
   const soContraste = opcoes.runOnly !== undefined
+  const include = soContraste ? pinturas() : []
+  if (soContraste && include.length === 0) return { achados: [], pinturas: [] }
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-    soContraste ? { include: pinturas() } : document,
+    soContraste ? { include } : document,
     { ...opcoes, resultTypes: ['violations'], iframes: false },
   )
-  return violations
+  const achados = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({ onde, id, help, alvos: nodes.map(({ target }) => target.join(' ')) }))
+  return { achados, pinturas: [...vistas] }
 
   /** Two elements of each way in which a text is painted: the others are painted the same. */
   function pinturas(): Element[] {
-    const fundos = new Map<Element | null, string>([[null, '']])
+    const fundos = new Map<Element | null, string>([[null, tema]])
     const fundoDe = (elemento: Element | null): string => {
       const conhecido = fundos.get(elemento)
       if (elemento === null || conhecido !== undefined) return conhecido ?? ''
       const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(elemento)
-      // What is out of the flow may lie over something else than what it is in.
-      const proprio = position === 'absolute' || position === 'fixed' ? `${fundos.size}` : ''
-      const fundo = `${fundoDe(elemento.parentElement)}/${backgroundColor}${backgroundImage}${opacity}${proprio}`
+      const deTras = fundoDe(elemento.parentElement)
+      // What is out of the flow may lie over something else than what it is in: nothing else is painted as it is.
+      const solto = position === 'absolute' || position === 'fixed'
+      const pintado = `${backgroundColor}${backgroundImage}${opacity}`
+      const fundo = solto
+        ? `${deTras}/${pintado}#${onde}${fundos.size}`
+        : pintado === 'rgba(0, 0, 0, 0)none1'
+          ? deTras
+          : `${deTras}/${pintado}`
       fundos.set(elemento, fundo)
       return fundo
     }
-    const vistas = new Map<string, number>()
     return [...document.body.querySelectorAll('*')].filter((elemento) => {
       const texto = [...elemento.childNodes].find(
         (no) => no.nodeType === Node.TEXT_NODE && no.nodeValue?.trim(),

@@ -29,7 +29,9 @@ describe('GET /sac/pedidos', () => {
       // What follows each row that goes (totals, accounts, links) would take ten times as long, and is not looked at here.
       await tx.execute(sql`set local session_replication_role = replica`)
       for (const tabela of ['nota_fiscal', 'orcamento', 'agenda'])
-        await tx.execute(sql`update ${sql.identifier(tabela)} set pedido_id = null where pedido_id is not null`)
+        await tx.execute(
+          sql`update ${sql.identifier(tabela)} set pedido_id = null where pedido_id is not null`,
+        )
       for (const tabela of [
         'conta_corrente_lancamento',
         'conta_corrente_venda',

@@ -26,7 +26,10 @@ describe('cópia e volta', () => {
     const modelo = inject('modelos').aurora ?? ''
     url = await clonarModelo(inject('urlDoPostgres'), modelo, novoNome())
     pequeno = await clonarModelo(inject('urlDoPostgres'), modelo, novoNome())
-    await consultar(pequeno, 'truncate pedido, orcamento, nota_fiscal, titulo, venda_de_produto, venda_do_dia, agenda cascade')
+    await consultar(
+      pequeno,
+      'truncate pedido, orcamento, nota_fiscal, titulo, venda_de_produto, venda_do_dia, agenda cascade',
+    )
   })
   afterAll(() => apagarBancos(inject('urlDoPostgres'), bancos))
 
