@@ -7,11 +7,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDePedidos } from '../../../test/cenario-de-pedidos.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
-import { pedido } from './tabelas.ts'
 
 const UM_DIA_MS = 86_400_000
 
@@ -25,7 +25,7 @@ describe('GET /sac/pedidos', () => {
   beforeEach(async () => {
     const { banco } = teste.negocio()
     // The demo's invoices, quotes and agendas keep theirs; here only what each test includes counts.
-    await banco.transaction(async (tx) => {
+    await transacao(banco, async (tx) => {
       // What follows each row that goes (totals, accounts, links) would take ten times as long, and is not looked at here.
       await tx.execute(sql`set local session_replication_role = replica`)
       for (const tabela of ['nota_fiscal', 'orcamento', 'agenda'])
