@@ -9,7 +9,7 @@ import { cenarioDeAvisos } from '../../../test/cenario-de-avisos.ts'
 import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
-import { colaborador } from '../acesso/tabelas.ts'
+import { colaborador, permissaoDaPessoa } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { aviso } from './tabelas.ts'
 
@@ -101,6 +101,23 @@ describe('POST /sac/avisos', () => {
     const { status, erro } = await publicar(corpo)
     expect([status, erro.campos]).toEqual([422, { [campo]: mensagem }])
     expect(await teste.negocio().banco.$count(aviso)).toBe(0)
+  })
+
+  it('PER-01 quem só vê filiais publica para as suas', async () => {
+    const { banco } = teste.negocio()
+    const cpf = CONTAS_DEMO.find(({ tipo }) => tipo === 'REPRESENTANTE')?.cpf ?? ''
+    const [pessoa] = await banco
+      .select({ id: colaborador.id })
+      .from(colaborador)
+      .where(eq(colaborador.cpf, cpf))
+    const dele = { colaboradorId: pessoa?.id ?? 0, acao: 'AVISO_PUBLICAR', autorizado: true } as const
+    await banco.insert(permissaoDaPessoa).values(dele)
+    const suas = await cenario.filiaisDe('REPRESENTANTE')
+    const alheia = (await cenario.filiaisDe('ADMIN')).find((id) => !suas.includes(id))
+    await expect.poll(async () => (await publicar({ idFil: suas[0] }, 'REPRESENTANTE')).status).toBe(200)
+    const { status, erro } = await publicar({ idFil: alheia }, 'REPRESENTANTE')
+    expect([status, erro.campos]).toEqual([422, { idFil: 'O campo é inválido' }])
+    await banco.delete(permissaoDaPessoa).where(eq(permissaoDaPessoa.colaboradorId, dele.colaboradorId))
   })
 
   it('API-11 422 para uma filial que foi desativada', async () => {

@@ -46,11 +46,6 @@ describe('ADM-05 tipos de ticket, do rascunho à publicação', () => {
     })
   }
 
-  const registradas = async (quantas: number) =>
-    (await fluxo.teste.chamar(listarAuditoria, { query: {}, ...(await comToken()) })).corpo.itens
-      .slice(0, quantas)
-      .map(({ acao }) => acao)
-
   let feitos = 0
   /** A type of its own, with three steps in line, in force. */
   async function tipoPublicado() {
@@ -241,7 +236,18 @@ describe('ADM-05 tipos de ticket, do rascunho à publicação', () => {
     expect((await fluxo.agir(avancarEtapa, ticket, { versao: 1 })).status).toBe(200)
     expect((await ir(restaurarTipoDeTicket)).status).toBe(200)
     expect((await ir(restaurarTipoDeTicket)).erro.codigo).toBe('AJUSTE_NAO_RETIRADO')
-    expect(await registradas(2)).toEqual(['Trouxe de volta', 'Retirou'])
+    const { corpo: registro } = await fluxo.teste.chamar(listarAuditoria, {
+      query: {},
+      ...(await comToken()),
+    })
+    const [voltou, saiu] = registro.itens
+    expect([voltou?.acao, saiu?.acao]).toEqual(['Trouxe de volta', 'Retirou'])
+    // It came back since: there is nothing to undo in its going.
+    const tarde = await fluxo.teste.chamar(desfazerAjuste, {
+      params: { idEntrada: saiu?.id ?? 0 },
+      ...(await comToken()),
+    })
+    expect([tarde.status, tarde.erro.codigo]).toEqual([409, 'AJUSTE_JA_MUDOU'])
     expect(await abertos()).toContain(nome)
     const { corpo } = await fluxo.teste.chamar(listarTiposDaAdministracao, await comToken())
     const neutro = corpo.itens.find((tipo) => tipo.chave === 'ATENDIMENTO')

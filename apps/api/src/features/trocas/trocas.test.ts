@@ -15,6 +15,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTrocas } from '../../../test/cenario-de-trocas.ts'
 import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
+import { permissaoDaPessoa } from '../acesso/tabelas.ts'
 import { aprovacao } from '../aprovacoes/tabelas.ts'
 import { coletaTicket } from '../coletas/tabelas.ts'
 import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
@@ -127,6 +128,15 @@ describe('GES-04 solicitações de troca', () => {
       idTroca,
       gerado.id,
     ])
+    // To whom exchanges are not shown, the order says nothing of it.
+    const { colaboradorId } = await doOrcamento(idOrcamento)
+    const cego = { colaboradorId, acao: 'TROCA_VER', autorizado: false } as const
+    await banco().insert(permissaoDaPessoa).values(cego)
+    const trocaDita = async () =>
+      (await teste.chamar(obterVidaDoPedido, { ...quem, params: { id: gerado.id } })).corpo.idTroca
+    await expect.poll(trocaDita).toBeNull()
+    await banco().delete(permissaoDaPessoa).where(eq(permissaoDaPessoa.colaboradorId, colaboradorId))
+    await expect.poll(trocaDita).toBe(idTroca)
     const visto = await teste.chamar(obterTicket, { token: await token('OPERADOR'), params: { idTicket } })
     expect(visto.corpo.deTroca).toBe(true)
   })

@@ -1,6 +1,6 @@
 import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { notifications } from '@mantine/notifications'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -13,6 +13,7 @@ import {
 import { usarServidor } from '../../../../teste/servidor.ts'
 import type { PropsDoPasso } from '../pedido/passo.ts'
 import { PassoProdutos } from './passo-produtos.tsx'
+import { useLembrado } from './use-lembrado.ts'
 
 const servidor = usarServidor()
 const NOTAS = [notaDe(5501), notaDe(5502)]
@@ -350,4 +351,14 @@ it('NOV-05 o que falta, e o que o servidor recusou, pelo nome do produto', () =>
   const lista = screen.getByRole('list', { name: 'O que falta neste passo' })
   expect(lista).toHaveTextContent('Adicione pelo menos um produto ao ticket.')
   expect(lista).toHaveTextContent('P1 Ração premium 1: Quantidade inválida.')
+})
+
+it('NOV-11 o que um passo lembra é da filial em que se escolheu', () => {
+  const lembrados = { 'PRODUTOS/1': { aberta: notaDe(5501) } }
+  const aberta = (idFil: number) => {
+    const novo = { passo: 'PRODUTOS', filial: { idFil }, lembrados } as never
+    return renderHook(() => useLembrado({ novo, mudar: () => {} }, 'aberta', null)).result.current[0]
+  }
+  expect(aberta(1)).toMatchObject({ numNf: 5501 })
+  expect(aberta(2)).toBeNull()
 })
