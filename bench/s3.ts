@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Armazem, criarArmazem } from '../apps/api/src/platform/arquivos/armazem.ts'
 import { faltaServidorS3, ligarServidorS3 } from '../apps/api/test/servidor-s3.ts'
 import { RAIZ } from '../scripts/lugares.mjs'
+import { type Prova, provarPortal } from './s3/portal.ts'
 
 // ESC-04 Files in S3, over a real server that speaks it: what was proved, and what it costs beside a folder.
 
@@ -33,8 +34,6 @@ setTimeout(() => {
   process.exit(1)
 }, PRAZO_MS).unref()
 
-type Prova = { frase: string; passou: boolean }
-
 /** The proofs of the suite, one sentence each. */
 async function provar(pasta: string): Promise<Prova[]> {
   const resultado = join(pasta, 'provas.json')
@@ -51,6 +50,7 @@ async function provar(pasta: string): Promise<Prova[]> {
   )
 }
 
+const emLista = (lista: Prova[]) => lista.map(({ frase }) => `- ${frase}`).join('\n')
 const mediana = (valores: number[]) => valores.sort((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0
 const emMs = (valor: number) => valor.toFixed(1).replace('.', ',')
 
@@ -112,7 +112,8 @@ try {
       console.log(linhas.at(-1))
     }
     const memoria = await memoriaDosEnvios(s3, join(pasta, 'enviado'))
-    const falhas = provas.filter(({ passou }) => !passou)
+    const doPortal = await provarPortal(servidor, pasta)
+    const falhas = [...provas, ...doPortal].filter(({ passou }) => !passou)
     const relatorio = `# Arquivos em S3
 
 Escrito por \`npm run s3\` (ESC-04); o que se faz, está em \`bench/README.md\`.
@@ -129,8 +130,14 @@ Medianas de ${VOLTAS} voltas. ${JUNTOS} envios de 10 MB ao mesmo tempo, ${JUNTOS
 
 ## O que se provou
 
-${provas.map(({ frase }) => `- ${frase}`).join('\n')}
-${falhas.length === 0 ? '' : `\n**Falhou:**\n\n${falhas.map(({ frase }) => `- ${frase}`).join('\n')}\n`}`
+Do lugar dos arquivos, sozinho:
+
+${emLista(provas)}
+
+Do portal inteiro, por HTTP, com a demonstração guardada no *bucket*, e das cópias:
+
+${emLista(doPortal)}
+${falhas.length === 0 ? '' : `\n**Falhou:**\n\n${emLista(falhas)}\n`}`
     console.log(relatorio)
     if (falhas.length > 0 || provas.length === 0) process.exitCode = 1
     else await writeFile(RELATORIO, relatorio)
