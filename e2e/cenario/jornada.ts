@@ -229,14 +229,16 @@ async function olharComAxe({ onde, opcoes, tema, antes }: Olhar): Promise<{
       if (elemento === null || conhecido !== undefined) return conhecido ?? ''
       const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(elemento)
       const deTras = fundoDe(elemento.parentElement)
+      const translucido = opacity === '1' ? '' : `~${opacity}`
+      const pintado = `/${backgroundColor}${backgroundImage}${translucido}`
+      // What hides what is behind it, and is not seen through with what holds it.
+      const cobre = !/^rgba| \/ /.test(backgroundColor) && !`${deTras}${translucido}`.includes('~')
       // What is out of the flow may lie over something else than what it is in: nothing else is painted as it is.
       const solto = position === 'absolute' || position === 'fixed'
-      const pintado = `${backgroundColor}${backgroundImage}${opacity}`
-      const fundo = solto
-        ? `${deTras}/${pintado}#${onde}${fundos.size}`
-        : pintado === 'rgba(0, 0, 0, 0)none1'
-          ? deTras
-          : `${deTras}/${pintado}`
+      const nada = pintado === '/rgba(0, 0, 0, 0)none'
+      let fundo = nada ? deTras : `${deTras}${pintado}`
+      if (cobre) fundo = `${tema}${pintado}`
+      else if (solto) fundo += `#${onde}${fundos.size}`
       fundos.set(elemento, fundo)
       return fundo
     }
