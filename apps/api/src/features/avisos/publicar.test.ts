@@ -118,6 +118,7 @@ describe('POST /sac/avisos', () => {
     const { status, erro } = await publicar({ idFil: alheia }, 'REPRESENTANTE')
     expect([status, erro.campos]).toEqual([422, { idFil: 'O campo é inválido' }])
     await banco.delete(permissaoDaPessoa).where(eq(permissaoDaPessoa.colaboradorId, dele.colaboradorId))
+    await expect.poll(async () => (await publicar({}, 'REPRESENTANTE')).status).toBe(403)
   })
 
   it('API-11 422 para uma filial que foi desativada', async () => {
