@@ -7,6 +7,7 @@ export default defineConfig({
     root: RAIZ,
     include: ['apps/api/src/platform/arquivos/s3.test.ts'],
     env: { S3_DE_VERDADE: '1' },
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -138,16 +138,14 @@ const doDisco =
 
 /** What breaks in the middle is of the bucket too, for whoever reads it in order to answer something else. */
 function lendo(corpo: Readable, config: ConfiguracaoS3): Readable {
-  const saida = new PassThrough({
-    destroy(erro, pronto) {
-      corpo.destroy()
-      pronto(erro && comoIndisponivel(erro, config))
-    },
-  })
-  corpo.once('error', (erro) => saida.destroy(erro))
+  const saida = new PassThrough()
+  // Whoever asked may not be reading yet: then the failure waits for them, and does not end the process.
+  saida.on('error', () => undefined)
+  saida.once('close', () => corpo.destroy())
+  corpo.once('error', (erro) => saida.destroy(comoIndisponivel(erro, config)))
   // Cut off: it never ends and never fails.
   corpo.once('close', () => {
-    if (!corpo.readableEnded) saida.destroy(new Error('a resposta foi cortada'))
+    if (!corpo.readableEnded) saida.destroy(comoIndisponivel(new Error('a resposta foi cortada'), config))
   })
   return corpo.pipe(saida)
 }
