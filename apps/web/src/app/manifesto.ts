@@ -4,8 +4,6 @@ import { enderecoDaImagem, negocioAtual } from '../platform/ambiente.ts'
 /** NEG-02, ADM-08 Each business has a manifest and an icon of its own, so their links can't stand in the page. */
 export function apontarManifesto(): void {
   document.querySelector('link[rel=icon]')?.setAttribute('href', enderecoDaImagem(obterIcone))
-  const link = document.createElement('link')
-  link.rel = 'manifest'
-  link.href = negocioAtual().api + obterManifesto.caminho
-  document.head.append(link)
+  const href = negocioAtual().api + obterManifesto.caminho
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }))
 }
