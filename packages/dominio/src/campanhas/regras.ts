@@ -4,6 +4,8 @@ import { MENSAGENS } from '../mensagens.ts'
 import type { BeneficioDaCampanha, TipoDaCampanha } from '../precos/campanha.ts'
 import { BENEFICIOS, type Beneficio, COMBINA_COM } from '../precos/ordem.ts'
 
+export const RETIRADO = 'Foi retirado do catálogo. Escolha outro, ou traga-o de volta.'
+
 /** GES-02 Out of whose pocket it comes. */
 export const QUEM_PAGA = { PROPRIA: 'A própria empresa', FORNECEDOR: 'O fornecedor' } as const
 export type QuemPaga = keyof typeof QUEM_PAGA

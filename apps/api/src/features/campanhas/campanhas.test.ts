@@ -6,6 +6,7 @@ import {
   obterCampanha,
   opcoesDaCampanha,
 } from '@balcao/dominio/campanhas/contratos'
+import { RETIRADO } from '@balcao/dominio/campanhas/regras'
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq, sql } from 'drizzle-orm'
@@ -17,6 +18,7 @@ import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
 import { converterTudo } from '../../../test/converter-tudo.ts'
 import { campanhaUso } from '../orcamentos/nucleo/tabelas.ts'
 import { pedido } from '../pedidos/tabelas.ts'
+import { produto } from '../produtos/tabelas.ts'
 
 describe('GES-02 campanhas', () => {
   let teste: AppDeTeste
@@ -301,6 +303,28 @@ describe('GES-02 campanhas', () => {
     for (const campo of ['tabelas', 'classificacoes', 'produtos'] as const)
       expect(Object.keys((await criar({ [campo]: [999_999_999] })).erro.campos ?? {})).toEqual([campo])
     expect(Object.keys((await criar({ categorias: ['Não há'] })).erro.campos ?? {})).toEqual(['categorias'])
+  })
+
+  it('GES-02 ADM-07 o que foi retirado não se escolhe para uma campanha nova; na que já o tinha, fica', async () => {
+    const { tabela } = await vendas.escolhas()
+    const filialId = await vendas.filialDoOperador(0)
+    const [parado, dado] = [
+      await vendas.criarProduto(tabela.id, filialId, { ativo: false }),
+      await vendas.criarProduto(tabela.id, filialId),
+    ]
+    const recusados = async (outros: object) => (await criar(outros)).erro.campos
+    expect(await recusados({ produtos: [dado.id, parado.id] })).toEqual({ produtos: RETIRADO })
+    expect(await recusados({ produtos: [dado.id], beneficio: leveGanhe(10, 1, parado.id) })).toEqual({
+      'beneficio.idProd': RETIRADO,
+    })
+    const { corpo: nova } = await criar({ produtos: [dado.id], beneficio: leveGanhe(10, 1, dado.id) })
+    await banco().update(produto).set({ ativo: false }).where(eq(produto.id, dado.id))
+    const { nome, digitada } = (await obter(nova.id)).corpo
+    const outro = await alterar(nova.id, nova.versao, { ...digitada, nome, verba: 7 })
+    expect(outro.status).toBe(200)
+    const trocado = { ...digitada, nome, produtos: [parado.id], beneficio: leveGanhe(10, 1, parado.id) }
+    const { erro } = await alterar(nova.id, outro.corpo.versao, trocado)
+    expect(Object.keys(erro.campos ?? {}).toSorted()).toEqual(['beneficio.idProd', 'produtos'])
   })
 
   it('GES-02 de duas mudanças ao mesmo tempo fica uma; o que não muda não conta como mudança', async () => {

@@ -5,7 +5,7 @@ import {
   encerrarCampanha,
 } from '@balcao/dominio/campanhas/contratos'
 import { mudancasDaCampanha } from '@balcao/dominio/campanhas/historico'
-import { problemasDaCampanha, situacaoDaCampanha } from '@balcao/dominio/campanhas/regras'
+import { problemasDaCampanha, RETIRADO, situacaoDaCampanha } from '@balcao/dominio/campanhas/regras'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
@@ -19,6 +19,7 @@ import {
   mudarCampanha,
   nomesDasCampanhas,
   opcoesDasCampanhas,
+  temRetirado,
   travarCampanha,
 } from './queries.ts'
 
@@ -44,7 +45,11 @@ export const rotaAlterarCampanha = rota(alterarCampanha, async ({ params, corpo,
   const usado = { unidades: antes.unidadesUsadas, verba: antes.verbaUsada }
   const passado =
     dita.fim < hojeEm(agora) && dita.fim >= dita.inicio ? { fim: 'Este período já passou.' } : {}
-  recusar({ ...problemasDaCampanha(dita, usado), ...passado, ...(await problemasDasEscolhas(tx, dita)) })
+  recusar({
+    ...problemasDaCampanha(dita, usado),
+    ...passado,
+    ...(await problemasDasEscolhas(tx, dita, antes)),
+  })
   const era = comoDigitada(antes, true)
   const campos = mudancasDaCampanha(era, dita)
   if (campos.length === 0) return { id: antes.id, versao: antes.versao, message: 'Nada mudou.' }
@@ -87,8 +92,12 @@ function recusar(campos: Record<string, string>): void {
   if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
 }
 
-/** What is chosen is of this business. */
-async function problemasDasEscolhas(tx: Tx, dita: CampanhaDigitada): Promise<Record<string, string>> {
+/** What is chosen is of this business, and what was not there before is still in use (ADM-07). */
+async function problemasDasEscolhas(
+  tx: Tx,
+  dita: CampanhaDigitada,
+  antes?: CampanhaDoBanco,
+): Promise<Record<string, string>> {
   const nomes = await nomesDasCampanhas(tx, [dita])
   const opcoes = await opcoesDasCampanhas(tx)
   const porNumero = (['filiais', 'tabelas', 'classificacoes', 'clientes', 'produtos'] as const).filter(
@@ -97,14 +106,24 @@ async function problemasDasEscolhas(tx: Tx, dita: CampanhaDigitada): Promise<Rec
   const porNome = (['atividades', 'marcas', 'categorias'] as const).filter((campo) =>
     dita[campo].some((nome) => !opcoes[campo].includes(nome)),
   )
-  const { beneficio } = dita
-  const semBrinde =
-    beneficio.tipo === 'BRINDE' && beneficio.idProd !== null && !nomes.produtos.has(beneficio.idProd)
+  const retirados: Record<string, string> = {}
+  for (const campo of ['filiais', 'tabelas', 'produtos'] as const) {
+    const novos = dita[campo].filter((id) => !antes?.[campo].includes(id))
+    if (await temRetirado(tx, campo, novos)) retirados[campo] = RETIRADO
+  }
+  const brinde = brindeDe(dita)
+  const era = antes && brindeDe(antes)
+  if (brinde !== null && brinde !== era && (await temRetirado(tx, 'produtos', [brinde])))
+    retirados['beneficio.idProd'] = RETIRADO
   return {
+    ...retirados,
     ...Object.fromEntries([...porNumero, ...porNome].map((campo) => [campo, MENSAGENS.invalido])),
-    ...(semBrinde && { 'beneficio.idProd': MENSAGENS.invalido }),
+    ...(brinde !== null && !nomes.produtos.has(brinde) && { 'beneficio.idProd': MENSAGENS.invalido }),
   }
 }
+
+const brindeDe = ({ beneficio }: { beneficio: (CampanhaDigitada | CampanhaDoBanco)['beneficio'] }) =>
+  beneficio.tipo === 'BRINDE' ? beneficio.idProd : null
 
 const texto = (valor: number | null) => (valor === null ? null : String(valor))
 

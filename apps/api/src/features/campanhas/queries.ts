@@ -192,6 +192,29 @@ export async function nomesDasCampanhas(banco: Executor, campanhas: readonly Cit
   }
 }
 
+const EM_USO = {
+  filiais: { tabela: filial, emUso: filial.ativa },
+  tabelas: { tabela: tabelaPreco, emUso: tabelaPreco.ativa },
+  produtos: { tabela: produto, emUso: produto.ativo },
+} as const
+export type PodeSerRetirado = keyof typeof EM_USO
+
+/** Of these, whether some is retired. */
+export async function temRetirado(
+  banco: Executor,
+  campo: PodeSerRetirado,
+  ids: readonly number[],
+): Promise<boolean> {
+  if (ids.length === 0) return false
+  const { tabela, emUso } = EM_USO[campo]
+  const [achado] = await banco
+    .select({ id: tabela.id })
+    .from(tabela)
+    .where(and(umDe(tabela.id, [...ids]), eq(emUso, false)))
+    .limit(1)
+  return achado !== undefined
+}
+
 const MUITAS = 500
 
 /** GES-02 What a campaign may be for, and over. */
