@@ -20,7 +20,7 @@ import { colaborador } from '../acesso/tabelas.ts'
 import { aprovacao } from '../aprovacoes/tabelas.ts'
 import { assinar } from '../erp/assinatura.ts'
 import { notaFiscal, notaItem } from '../notas/tabelas.ts'
-import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
+import { pedidoItem } from '../pedidos/tabelas.ts'
 import { pedidoBloqueio } from '../pedidos/tabelas-da-vida.ts'
 import { ticketItem } from '../tickets/nucleo/tabelas.ts'
 import { acertarVenda } from './acertar-venda.ts'
@@ -474,24 +474,33 @@ describe('GES-08 a conta corrente no orçamento e no pedido', () => {
       return Math.floor((estado / 2 ** 31) * n)
     }
     const vidas = []
+    const voltaram: unknown[] = []
     for (let i = 0; i < 18; i += 1) {
       await cenario.parametrizar('contaCorrenteDebitoEm', ate(2) ? 'PEDIDO' : 'NOTA')
       await cenario.parametrizar('contaCorrenteCreditoEm', ate(2) ? 'PEDIDO' : 'NOTA')
+      // Above the table in both lines: whatever the others leave in the account, they are sold, and come back.
+      const volta = i < 2
+      const preco = () => (volta ? 12 : 7 + ate(6))
       const { id } = await cenario.orcar(
-        { qtde: 1 + ate(9), precoDigitado: 7 + ate(6) },
-        { qtde: 1 + ate(9), precoDigitado: 7 + ate(6), bonificado: ate(4) === 0 },
+        { qtde: 1 + ate(9), precoDigitado: preco() },
+        { qtde: 1 + ate(9), precoDigitado: preco(), bonificado: !volta && ate(4) === 0 },
       )
-      vidas.push({ id, previa: await prever(id), fim: ate(5), leva: ate(3) })
+      vidas.push({ id, previa: await prever(id), fim: volta ? 3 : ate(5), leva: ate(3) })
     }
     const comToken = await token()
     await Promise.all(
       vidas.map(async ({ id, previa, fim, leva }) => {
-        const { corpo, status } = await teste.chamar(converterOrcamento, {
-          token: comToken,
-          params: { id },
-          corpo: { versao: previa.versao, assinatura: previa.assinatura },
-        })
-        if (status !== 200) return
+        const converter = (de: typeof previa) =>
+          teste.chamar(converterOrcamento, {
+            token: comToken,
+            params: { id },
+            corpo: { versao: de.versao, assinatura: de.assinatura },
+          })
+        // Another sale moved the balance meanwhile: whoever sells looks again, as a person does.
+        let feito = await converter(previa)
+        while (feito.status === 409) feito = await converter(await prever(id))
+        const { corpo, status } = feito
+        expect(status).toBe(200)
         const pedidoId = corpo.idPedido
         if (corpo.bloqueado) return fim === 0 ? cenario.mudar(pedidoId, 'CANCELADO') : undefined
         if (fim === 0) return cenario.mudar(pedidoId, 'CANCELADO')
@@ -508,7 +517,7 @@ describe('GES-08 a conta corrente no orçamento e no pedido', () => {
           .set({ quantidadeAtendida: '1' })
           .where(eq(pedidoItem.pedidoId, pedidoId))
         await cenario.mudar(pedidoId, 'FATURADO')
-        if (fim === 3) await cenario.mudar(pedidoId, 'DEVOLUCAO')
+        if (fim === 3) voltaram.push(await cenario.mudar(pedidoId, 'DEVOLUCAO'))
       }),
     )
     const { saldo, emTransito } = await cenario.saldo(conta)
@@ -519,7 +528,7 @@ describe('GES-08 a conta corrente no orçamento e no pedido', () => {
       emTransito,
     })
     // Something of it happened.
-    expect((await cenario.lancamentos(conta)).length).toBeGreaterThan(8)
-    expect(await banco().$count(pedido, eq(pedido.status, 'DEVOLUCAO'))).toBeGreaterThan(0)
+    expect((await cenario.lancamentos(conta)).length).toBeGreaterThan(4)
+    expect(voltaram.length).toBeGreaterThan(1)
   })
 })
