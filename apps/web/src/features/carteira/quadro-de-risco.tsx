@@ -29,7 +29,7 @@ export function QuadroDeRisco({ filtros, query, mudar }: QuadroProps<FiltrosDaCa
         : [...escolhidos, estado],
     })
   return (
-    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton height={150} />}>
+    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton h={{ base: 315, sm: 184 }} />}>
       {({ itens }) => (
         <ColunasClicaveis
           titulo="Carteira por risco"

@@ -22,7 +22,7 @@ export function QuadroDaEquipe({ query }: QuadroProps<FiltrosDaEquipe>) {
   const dinheiro = useFormatoDeDinheiro()
   const abrir = useContext(AbrirIndicador)
   return (
-    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton height={220} />}>
+    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton h={{ base: 497, sm: 288 }} />}>
       {({ de, ate, criterio, pessoas, totais }) => {
         const quando = de === ate ? formatarData(de) : `${formatarData(de)} a ${formatarData(ate)}`
         const figuras = figurasDe(totais, dinheiro)

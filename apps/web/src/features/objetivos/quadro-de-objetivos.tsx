@@ -21,7 +21,7 @@ export function QuadroDeObjetivos({ query }: QuadroProps<object>) {
   const consulta = useConsulta(resumirObjetivos, { query: semPagina })
   const dizer = useFormatoDoObjetivo()
   return (
-    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton height={180} />}>
+    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton h={{ base: 517, sm: 458 }} />}>
       {({ mes, criterio, itens }) =>
         itens.length > 0 && (
           <BarrasDeProgresso
