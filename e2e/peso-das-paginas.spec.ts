@@ -38,7 +38,7 @@ const ORCAMENTO = [
   { pagina: 'home', entradas: daRota('home'), kB: 264.6, arquivos: 31 },
   { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 265.3, arquivos: 22 },
   { pagina: 'ficha do cliente', entradas: daRota('clientes/$idCli'), kB: 318.8, arquivos: 37 },
-  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 371, arquivos: 60 },
+  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 371.2, arquivos: 60 },
   { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 339.8, arquivos: 42 },
   { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 267.5, arquivos: 24 },
   { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 429.2, arquivos: 62 },
