@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { apagarBancos, clonarModelo } from '../../../test/modelos.ts'
@@ -12,6 +11,9 @@ import { criarLog } from '../log.ts'
 import { copiarNegocio } from './copiar.ts'
 import { arquivoDaTabela, lerFicha, lugares } from './ficha.ts'
 import { restaurarNegocio } from './restaurar.ts'
+
+/** Beside the run's databases, in memory where there is room: each file of a copy is waited for until it is on the disk. */
+const naRodada = () => dirname(inject('pastaDosArquivos'))
 
 describe('cópia e volta', () => {
   let pasta: string
@@ -24,7 +26,7 @@ describe('cópia e volta', () => {
 
   beforeAll(async () => {
     const modelo = inject('modelos').aurora ?? ''
-    url = await clonarModelo(inject('urlDoPostgres'), modelo, novoNome())
+    url = await clonarModelo(inject('urlDoPostgres'), inject('modelos').boreal ?? '', novoNome())
     pequeno = await clonarModelo(inject('urlDoPostgres'), modelo, novoNome())
     await consultar(
       pequeno,
@@ -34,7 +36,7 @@ describe('cópia e volta', () => {
   afterAll(() => apagarBancos(inject('urlDoPostgres'), bancos))
 
   beforeEach(async () => {
-    pasta = await mkdtemp(join(tmpdir(), 'balcao-copia-'))
+    pasta = await mkdtemp(join(naRodada(), 'copia-'))
     copia = join(pasta, 'copias', 'aurora')
     original = { url, armazem: criarArmazem({ pasta: join(pasta, 'arquivos') }, 'aurora') }
   })
@@ -89,6 +91,7 @@ describe('cópia e volta', () => {
   })
 
   it('ESC-05 com gente trabalhando, a cópia é de um momento só: os dois lados de cada transação, e o arquivo que ela cita', async () => {
+    original.url = pequeno
     let trabalhando = true
     const gravados: string[] = []
     const trabalho = (async () => {
@@ -153,7 +156,7 @@ describe('cópia e volta', () => {
     let guardada: string
     let inteira: string
     beforeAll(async () => {
-      guardada = await mkdtemp(join(tmpdir(), 'balcao-copia-inteira-'))
+      guardada = await mkdtemp(join(naRodada(), 'copia-inteira-'))
       inteira = join(guardada, 'aurora')
       const armazem = criarArmazem({ pasta: join(guardada, 'arquivos') }, 'aurora')
       await armazem.gravar('anexos/a.txt', 'olá', 'text/plain')
