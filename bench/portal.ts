@@ -75,7 +75,7 @@ export async function arrumar({ $client }: Banco): Promise<void> {
   conexao.release(true)
 }
 
-async function abrirSessaoDe({ banco }: Negocio, tipo: TipoDeUsuario): Promise<string> {
+export async function abrirSessaoDe({ banco }: Negocio, tipo: TipoDeUsuario): Promise<string> {
   const cpf = CONTAS_DEMO.find((conta) => conta.tipo === tipo)?.cpf
   const { rows } = await banco.$client.query('select id from colaborador where cpf = $1', [cpf])
   const autoria = { agora: new Date(), colaboradorId: null, requisicao: null, ip: null, muda: [] }

@@ -14,9 +14,10 @@ import { RELATORIOS_PADRAO } from './features/relatorios/definicoes/catalogo.ts'
 import { acrescentarRelatorios } from './features/relatorios/queries.ts'
 import type { EmissorDeNotas, Negocio } from './negocio.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
-import { type Banco, conectar, enderecoDoNegocio, nomeDoBanco } from './platform/banco/conexao.ts'
+import { type Banco, comBanco, conectar, enderecoDoNegocio, nomeDoBanco } from './platform/banco/conexao.ts'
 import { criarLembranca } from './platform/banco/lembranca.ts'
 import { BancoAntigo, criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
+import { conectarReplicas } from './platform/banco/replicas.ts'
 import { guardarSegredo, obterSegredo } from './platform/banco/segredos.ts'
 import { criarPainelDaFila } from './platform/jobs/estado.ts'
 import type { Relogio } from './platform/relogio.ts'
@@ -31,6 +32,8 @@ type Opcoes = {
   servidor: string
   /** Where databases are created from; the server's own URL unless its database does not exist. */
   servidorDeManutencao?: string
+  /** ESC-03 Its replicas. */
+  servidorDeReplica?: string | null
   armazem: Armazem
   remetente?: string
   emitirNotas?: EmissorDeNotas | null
@@ -57,12 +60,28 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
     log.warn({ negocio: configuracao.id, causa: message }, 'uma conexão com o banco caiu'),
   )
   try {
-    return await comporNegocio(opcoes, url, banco)
+    const negocio = await comporNegocio(opcoes, url, banco)
+    const replica = enderecoDaReplica(opcoes)
+    if (replica)
+      banco.replicas = conectarReplicas(
+        { url: replica, urlDoPrimario: url, primario: banco },
+        log.child({ negocio: configuracao.id }),
+      )
+    return negocio
   } catch (erro) {
     await banco.$client.end()
     throw erro
   }
 }
+
+const enderecoDaReplica = ({
+  configuracao,
+  servidor,
+  servidorDeReplica,
+}: Opcoes): string | null | undefined =>
+  configuracao.banco
+    ? configuracao.replica
+    : servidorDeReplica && comBanco(servidorDeReplica, nomeDoBanco(servidor, configuracao.id))
 
 async function comporNegocio(
   {

@@ -75,7 +75,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onRequest', ({ id }, _reply, continuar) => pedidoEmCurso.run(id, continuar))
+  app.addHook('onRequest', ({ id }, _reply, continuar) => pedidoEmCurso.run({ id }, continuar))
   await protegerRespostas(app, {
     hostDoWebsocket: configuracao.websocket.host,
     // An address is counted over all businesses, so in the database of one of them.

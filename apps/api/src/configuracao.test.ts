@@ -71,6 +71,17 @@ describe('NEG-01 configuração pelo ambiente', () => {
     )
   })
 
+  it('ESC-03 as réplicas são de um primário, e malformadas são recusadas', () => {
+    const DATABASE_URL = 'postgres://u:s@um/b'
+    const ler = (DATABASE_URL_REPLICA: string) => lerConfiguracao({ DATABASE_URL, DATABASE_URL_REPLICA })
+    expect(ler('').databaseUrlReplica).toBeNull()
+    expect(ler('postgres://u:s@dois,tres/b').databaseUrlReplica).toContain('dois')
+    expect(() => ler('mysql://u:segredo@dois/b')).toThrow(
+      /DATABASE_URL_REPLICA não é um endereço(?!.*segredo)/,
+    )
+    expect(() => lerConfiguracao({ DATABASE_URL_REPLICA: DATABASE_URL })).toThrow(/exige também DATABASE_URL/)
+  })
+
   it('NEG-01 um DATABASE_URL malformado é recusado sem repetir a senha', () => {
     const ler = () => lerConfiguracao({ DATABASE_URL: 'postgre://app:segredo@servidor/banco' })
     expect(ler).toThrow(ConfiguracaoInvalida)

@@ -26,6 +26,8 @@ const negocioConfigurado = z.object({
   portal: z.optional(z.url({ protocol: /^https?$/ })),
   /** Connection URL of the business's own database; by default one per business on DATABASE_URL's server. */
   banco: z.optional(z.string()),
+  /** ESC-03 Where replicas of that database are. */
+  replica: z.optional(z.string()),
   /** ALC-02 Mailboxes that are read, each with the branch whose tickets it opens: `imaps://usuario:senha@servidor/pasta`. */
   caixas: z.optional(
     z.array(
@@ -43,6 +45,8 @@ export type Configuracao = {
   host: string
   pastaDeDados: string
   databaseUrl: string | null
+  /** ESC-03 Of the replicas of that server. */
+  databaseUrlReplica: string | null
   demo: boolean
   /** Told to: the password of the demonstration opens accounts from the network too. */
   demoAberta: boolean
@@ -73,6 +77,7 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     host: ambiente.HOST || 'localhost',
     pastaDeDados: resolve(RAIZ, ambiente.DADOS || 'dados'),
     databaseUrl,
+    databaseUrlReplica: replicasDe(databaseUrl, ambiente.DATABASE_URL_REPLICA),
     demo,
     demoAberta: ambiente.DEMO_ABERTA === '1',
     negocios: lerNegocios(listaDeNegocios(ambiente.NEGOCIOS, demo), lerPortal(ambiente.PORTAL_URL)),
@@ -133,6 +138,12 @@ function enderecoDoBanco(nome: string, texto: string | undefined): string | null
   throw new ConfiguracaoInvalida(
     `${nome} não é um endereço válido: ele começa com postgres://, e vários servidores são postgres://…@um:5432,outro:5432/banco.`,
   )
+}
+
+function replicasDe(databaseUrl: string | null, texto: string | undefined): string | null {
+  if (texto && !databaseUrl)
+    throw new ConfiguracaoInvalida('DATABASE_URL_REPLICA exige também DATABASE_URL, o do primário.')
+  return enderecoDoBanco('DATABASE_URL_REPLICA', texto)
 }
 
 const NIVEIS_DE_LOG = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -212,6 +223,9 @@ function lerNegocios(arquivo: string | null, portal: { portal?: string }): Negoc
     ...negocio,
     ...(negocio.banco && {
       banco: enderecoDoBanco(`NEGOCIOS: o banco de ${negocio.id}`, negocio.banco) ?? '',
+    }),
+    ...(negocio.replica && {
+      replica: enderecoDoBanco(`NEGOCIOS: a réplica de ${negocio.id}`, negocio.replica) ?? '',
     }),
     ...(negocio.logo && { logo: daLista(negocio.logo) }),
     ...(negocio.fundo && { fundo: daLista(negocio.fundo) }),

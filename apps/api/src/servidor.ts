@@ -107,11 +107,13 @@ export async function iniciarServidor({
       const opcoes = {
         configuracao: negocioConfigurado,
         ...{ servidor, armazem, remetente, recusaDemonstracao, maquina, emitirNotas, relogio, log },
+        servidorDeReplica: configuracao.databaseUrlReplica,
       }
       const negocio = await abrirNegocio(opcoes).catch((erro) => {
         throw explicado(erro, negocioConfigurado.id)
       })
       bancos.push(() => negocio.banco.$client.end())
+      bancos.push(async () => negocio.banco.replicas?.parar())
       negocios.set(negocio.id, negocio)
       await preencher?.(negocio, relogio(), dizer)
       const tarefas = criarTarefas(negocio, carteiro, relogio)

@@ -11,10 +11,16 @@ import { ambienteDoPostgres } from '../src/platform/postgres/cluster.ts'
 import { entregar, escolherIdentidade, sobIdentidade } from '../src/platform/postgres/identidade.ts'
 import { portaLivre } from './porta-livre.ts'
 
-export type ServidorDeBanco = { porta: number; matar(): Promise<void> }
+export type ServidorDeBanco = { porta: number; processo: ChildProcess; matar(): Promise<void> }
 
-/** A primary, and a standby that has every commit before it is acknowledged: the one in a data folder, the other in a copy of it. */
-export async function ligarPrimarioEReserva() {
+type Opcoes = {
+  /** Whether the standby has every commit before it is acknowledged. */
+  sincrona?: boolean
+  daReserva?: string[]
+}
+
+/** A primary and a standby: the one in a data folder, the other in a copy of it. */
+export async function ligarPrimarioEReserva({ sincrona = true, daReserva = [] }: Opcoes = {}) {
   const { initdb, postgres } = await localizarBinarios()
   const identidade = await escolherIdentidade()
   const pasta = await mkdtemp(join(tmpdir(), 'balcao-dois-'))
@@ -25,8 +31,9 @@ export async function ligarPrimarioEReserva() {
   const ligar = async (
     dados: string,
     ajustes: string[] = [],
-  ): Promise<ServidorDeBanco & { processo: ChildProcess }> => {
-    const porta = await portaLivre()
+    porta: number | string | undefined = undefined,
+  ): Promise<ServidorDeBanco> => {
+    porta ??= await portaLivre()
     const comuns = [`port=${porta}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off']
     const comando = sobIdentidade(identidade, postgres, [
       ...['-D', dados],
@@ -43,7 +50,7 @@ export async function ligarPrimarioEReserva() {
       if (processo.exitCode !== null) throw new Error('o PostgreSQL não começou')
       await esperar(50)
     }
-    return { porta, processo, matar: () => acabar(processo, 'SIGKILL') }
+    return { porta: Number(porta), processo, matar: () => acabar(processo, 'SIGKILL') }
   }
   const criar = sobIdentidade(identidade, initdb, [
     '-D',
@@ -67,11 +74,19 @@ export async function ligarPrimarioEReserva() {
   await cp(um, outro, { recursive: true })
   await writeFile(join(outro, 'standby.signal'), '')
   await entregar(outro, identidade)
-  const primario = await ligar(um, ['synchronous_standby_names=*'])
-  const reserva = await ligar(outro, [`primary_conninfo=host=127.0.0.1 port=${primario.porta} user=postgres`])
+  const primario = await ligar(um, sincrona ? ['synchronous_standby_names=*'] : [])
+  const ligarReserva = (porta?: number) =>
+    ligar(
+      outro,
+      [`primary_conninfo=host=127.0.0.1 port=${primario.porta} user=postgres`, ...daReserva],
+      porta,
+    )
+  const reserva = await ligarReserva()
   return {
     primario,
     reserva,
+    /** Where it was, after it was killed. */
+    religarReserva: () => ligarReserva(reserva.porta),
     url: `postgres://postgres@127.0.0.1:${primario.porta},127.0.0.1:${reserva.porta}/postgres?target_session_attrs=read-write`,
     async promover() {
       await perguntar(reserva.porta, 'select pg_promote()')
@@ -83,7 +98,7 @@ export async function ligarPrimarioEReserva() {
   }
 }
 
-async function perguntar(porta: number, comando: string): Promise<unknown[]> {
+export async function perguntar(porta: number | string, comando: string): Promise<unknown[]> {
   const cliente = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${porta}/postgres` })
   cliente.on('error', () => undefined)
   try {
@@ -94,7 +109,7 @@ async function perguntar(porta: number, comando: string): Promise<unknown[]> {
   }
 }
 
-const responde = (porta: number) =>
+const responde = (porta: number | string) =>
   perguntar(porta, 'select 1').then(
     () => true,
     () => false,

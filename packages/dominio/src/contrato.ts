@@ -20,7 +20,7 @@ type Quem = { acao: Acao; publico?: never } | { publico: true; acao?: never }
 /** What a GET reads, nothing for a list that hardly changes; what a write changes, nothing when it only answers. Neither is left out. */
 type Toca<M> = M extends 'GET'
   ? { le: readonly Coisa[]; muda?: never }
-  : { muda: readonly Coisa[]; le?: never }
+  : { muda: readonly Coisa[]; le?: never; replica?: never }
 
 /** Records that are about a person. */
 export type DadosDePessoa = 'dados-do-cliente' | 'dados-do-cadastro' | 'dados-do-usuario'
@@ -46,6 +46,11 @@ type Definicao = Quem & {
   sigilo?: readonly string[]
   /** ADM-10 Whose personal data the answer shows, of the one that the address names: who looked is kept. */
   mostra?: MostraDadosDe
+  /**
+   * ESC-03 A replica may answer it, where there is one and it has all that the caller wrote: for what weighs on the database and may
+   * show what others did some seconds late. Its handler reads by `tx`, and writes by the business's own database.
+   */
+  replica?: true
   /** Requests per minute from one address, where the general limit is too generous. */
   limitePorMinuto?: number
 }

@@ -1,4 +1,5 @@
 import type { Contrato, EntradaDe, RespostaDe } from '@balcao/dominio/contrato'
+import { CABECALHO_DA_POSICAO } from '@balcao/dominio/posicao'
 import { APLICACAO, negocioAtual } from './ambiente.ts'
 import { type ApiError, erroDaResposta, erroDeRede } from './api-error.ts'
 import { conferirConexao } from './conexao.ts'
@@ -6,6 +7,7 @@ import { lerToken } from './credencial.ts'
 import { perderSessao } from './encerramento.ts'
 import { emColchetes, montarQuery, preencherCaminho } from './endereco.ts'
 import { acompanharPedido } from './pagina-mostrada.ts'
+import { acompanharPosicao, posicaoPedida } from './posicao.ts'
 
 /** A part that the contract does not have can't be given; one whose fields may all be absent can be left out. */
 type Parte<K, Nome extends 'params' | 'query' | 'corpo'> = [EntradaDe<K, Nome>] extends [undefined]
@@ -117,7 +119,7 @@ async function enviar(
   entrada: EntradaSolta = {},
   { signal, chave }: OpcoesDaChamada = {},
 ): Promise<Response> {
-  const { endereco, headers, corpo, token } = prepararPedido(contrato, entrada, chave)
+  const { endereco, headers, corpo, token, anotarPosicao } = prepararPedido(contrato, entrada, chave)
   const resposta = await fetch(endereco, {
     method: contrato.metodo,
     headers,
@@ -128,6 +130,7 @@ async function enviar(
     void conferirConexao()
     throw erroDeRede(causa)
   })
+  anotarPosicao(resposta.headers)
   if (resposta.ok) return resposta
   throw await recusaDe(resposta, contrato, token)
 }
@@ -138,6 +141,8 @@ type Pedido = {
   corpo: string | FormData | null
   /** Under which session it goes. */
   token: string | null
+  /** ESC-03 */
+  anotarPosicao: ReturnType<typeof acompanharPosicao>
 }
 
 /** What goes over the wire for a call, whoever carries it. */
@@ -148,9 +153,10 @@ export function prepararPedido(contrato: Contrato, entrada: EntradaSolta, chave:
   const corpo = montarCorpo(contrato, entrada)
   const headers = new Headers({ Accept: 'application/json', 'X-Aplicacao': APLICACAO })
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (contrato.replica) headers.set(CABECALHO_DA_POSICAO, posicaoPedida())
   if (chave && !contrato.publico) headers.set('Idempotency-Key', chave)
   if (typeof corpo === 'string') headers.set('Content-Type', 'application/json')
-  return { endereco, headers, corpo, token }
+  return { endereco, headers, corpo, token, anotarPosicao: acompanharPosicao() }
 }
 
 /** Why it was refused; a session that is no more ends here. */

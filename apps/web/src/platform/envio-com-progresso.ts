@@ -22,7 +22,7 @@ export async function enviarComProgresso<K extends Contrato>(
   const solta = entrada as EntradaSolta
   // Without files plain JSON says the same, and tells null from absent.
   const forma = solta.arquivos?.length ? contrato : { ...contrato, arquivos: undefined }
-  const { endereco, headers, corpo, token } = prepararPedido(forma as Contrato, solta, chave)
+  const { endereco, headers, corpo, token, anotarPosicao } = prepararPedido(forma as Contrato, solta, chave)
   const resposta = await new Promise<Response>((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     xhr.open(contrato.metodo, endereco)
@@ -30,8 +30,10 @@ export async function enviarComProgresso<K extends Contrato>(
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) aoProgredir(loaded / total)
     }
-    xhr.onload = () =>
+    xhr.onload = () => {
+      anotarPosicao({ get: (nome) => xhr.getResponseHeader(nome) })
       resolve(new Response(xhr.responseText, { status: xhr.status, statusText: xhr.statusText }))
+    }
     xhr.onerror = () => {
       void conferirConexao()
       reject(erroDeRede(new Error('XMLHttpRequest')))

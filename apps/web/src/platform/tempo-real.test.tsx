@@ -1,10 +1,12 @@
 import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
+import { AGORA, DESDE_SEMPRE } from '@balcao/dominio/posicao'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { canaisOuvidos, emitir, fecharPeloServidor, reconectar } from '../teste/pusher.ts'
 import { responder, usarServidor } from '../teste/servidor.ts'
 import { criarClienteDeConsultas, useConsulta } from './consultas.ts'
+import { posicaoPedida } from './posicao.ts'
 import { desligarTempoReal, useCanais, useCanal } from './tempo-real.ts'
 
 const servidor = usarServidor()
@@ -32,7 +34,10 @@ it('SHL-06 dois que ouvem o mesmo canal: quem sai não cala o outro', async () =
   )
   const { rerender, unmount } = render(arvore(true))
   await waitFor(() => expect(canaisOuvidos()).toEqual(['private-a', 'private-b']))
+  expect(posicaoPedida()).toBe(DESDE_SEMPRE)
   emitir('private-a', 'chegou', { id: 1 })
+  // ESC-03 What is read because of it must not come from where it is not yet.
+  expect(posicaoPedida()).toBe(AGORA)
   emitir('private-b', 'chegou', { id: 2 })
   rerender(arvore(false))
   expect(canaisOuvidos()).toEqual(['private-a'])

@@ -9,6 +9,7 @@ import { negocioAtual } from './ambiente.ts'
 import { autorizar } from './autorizacao-dos-canais.ts'
 import { conferirConexao } from './conexao.ts'
 import { paginaMostrada } from './pagina-mostrada.ts'
+import { houveNovidade } from './posicao.ts'
 import { relerAosPoucos } from './releitura.ts'
 
 const SEPARADOR = ' '
@@ -141,6 +142,7 @@ function useOuvidos(canais: readonly string[], aoOcorrer: (evento: string, dados
         }
         const deixar = lista.map((nome) =>
           ouvirCanal(cliente, nome, (evento, dados) => {
+            houveNovidade()
             if (RESPOSTAS_DO_CANAL.has(evento) && calados.delete(nome) && calados.size === 0)
               consultas.invalidateQueries()
             ouvir(evento, dados)

@@ -33,6 +33,7 @@ export const listarAuditoria = contrato('GET /administracao/auditoria', {
   acao: 'AUDITORIA_VER',
   descricao: 'O que foi configurado, quem entrou, e quem viu ou exportou dados',
   le: QUE_SE_AUDITA,
+  replica: true,
   query: consultaDe(CAMPOS_DA_AUDITORIA, 'quando', 20),
   resposta: lista(entradaDaAuditoria),
 })

@@ -38,6 +38,7 @@ export const buscarEmTudo = contrato('GET /sac/busca', {
   acao: 'BUSCAR',
   descricao: 'Busca em tudo o que a sessão pode ver, em grupos',
   le: [],
+  replica: true,
   query: z.object({ q: texto(1, MAXIMO_DO_TERMO) }),
   resposta: z.object({ grupos: z.array(grupo) }),
 })

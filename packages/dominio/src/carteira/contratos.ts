@@ -20,6 +20,7 @@ export const listarCarteira = contrato('GET /sac/carteira', {
   acao: 'CARTEIRA_VER',
   descricao: 'Clientes da carteira pelo risco, com o porquê de cada um',
   le: LE,
+  replica: true,
   query: consultaDe(CAMPOS_DA_CARTEIRA, 'prioridade', 20),
   resposta: lista(clienteDaCarteira),
 })
@@ -35,6 +36,7 @@ export const resumirCarteira = contrato('GET /sac/carteira/risco', {
   acao: 'CARTEIRA_VER',
   descricao: 'Quantos clientes da carteira há em cada risco, e quanto compravam',
   le: LE,
+  replica: true,
   query: z.omit(z.object(filtrosDe(CAMPOS_DA_CARTEIRA)), { estado: true }),
   resposta: listaCompleta(
     z.object({ estado: z.enum(estadosDaCarteira), clientes: z.number(), valor: z.number() }),

@@ -14,6 +14,7 @@ export const pesquisarClientes = contrato('GET /sac/clientes', {
   acao: 'CLIENTE_PESQUISAR',
   descricao: 'Pesquisa clientes por código, razão social, nome fantasia, CNPJ ou cidade',
   le: [],
+  replica: true,
   query: z.object({
     q: termoDePesquisa,
     /** Without it: by how well the name fits what was typed, then in alphabetical order. */
@@ -31,6 +32,7 @@ export const listarClientes = contrato('GET /sac/clientes/lista', {
   acao: 'CLIENTE_LISTAR',
   descricao: 'Clientes que a sessão pode ver, com filtros',
   le: ['clientes'],
+  replica: true,
   query: consultaDe(CAMPOS_DO_CLIENTE, 'fant', 20),
   resposta: lista(clienteDaLista),
 })

@@ -21,6 +21,7 @@ export const listarEquipeDoDia = contrato('GET /equipe-do-dia', {
   acao: 'EQUIPE_VER',
   descricao: 'O dia da equipe, pessoa por pessoa, contra a meta: a própria pessoa, a equipe ou todos',
   le: LE,
+  replica: true,
   query: consultaDe(CAMPOS_DA_EQUIPE, 'posicao', 20),
   resposta: lista(pessoaDoDia),
 })
@@ -34,6 +35,7 @@ export const resumirEquipeDoDia = contrato('GET /equipe-do-dia/quadro', {
   acao: 'EQUIPE_VER',
   descricao: 'O dia da equipe inteira, do atendimento ao pedido, e o critério pelo qual conta',
   le: LE,
+  replica: true,
   query: z.object(filtrosDe(CAMPOS_DA_EQUIPE)),
   resposta: z.object({ de: z.string(), ate: z.string(), criterio: z.string(), pessoas: z.number(), totais }),
 })

@@ -20,6 +20,7 @@ export const totaisDaHome = contrato('GET /sac/home/totais', {
   acao: 'DASHBOARD_VER',
   descricao: 'Totais da Home',
   le: [],
+  replica: true,
   query: z.object({ idFil: z.optional(campoId) }),
   resposta: z.object({
     clientes: z.nullable(totaisDeClientes),

@@ -14,6 +14,7 @@ export const vendasDaHome = contrato('GET /sac/home/vendas', {
   acao: 'DASHBOARD_VER',
   descricao: 'O dia de quem vende: agenda, orçamentos a cobrar, pedidos bloqueados e o mês',
   le: ['agendas', 'orcamentos', 'pedidos'],
+  replica: true,
   query: z.object({ idFil: z.optional(campoId) }),
   resposta: z.object({
     /** Of today, and late ones; the oldest first. */

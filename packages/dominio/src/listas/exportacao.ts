@@ -39,6 +39,7 @@ export function exportacaoDe<L extends ContratoDeLista>(
     acao,
     descricao: 'Exporta a lista filtrada, ou as linhas escolhidas, em XLSX ou CSV',
     le: [],
+    replica: true,
     limitePorMinuto: MAXIMO_DE_EXPORTACOES_POR_MINUTO,
     query: z.object({ ...filtrosDaLista(lista as Pick<L, 'query'>), formato, ids }),
     resposta: { midia: 'application/octet-stream' },

@@ -23,6 +23,7 @@ export const listarObjetivos = contrato('GET /objetivos', {
   acao: 'OBJETIVO_VER',
   descricao: 'Objetivos do mês, com o alcançado, o que falta por dia útil, a projeção e a posição',
   le: LE,
+  replica: true,
   query: consultaDe(CAMPOS_DO_OBJETIVO, 'posicao', 20),
   resposta: lista(objetivoDaLista),
 })
@@ -34,6 +35,7 @@ export const resumirObjetivos = contrato('GET /objetivos/quadro', {
   acao: 'OBJETIVO_VER',
   descricao: 'Os primeiros objetivos do mês, e o critério pelo qual contam',
   le: LE,
+  replica: true,
   query: z.object(filtrosDe(CAMPOS_DO_OBJETIVO)),
   resposta: z.object({ mes: z.string(), criterio: z.string(), itens: z.array(objetivoDaLista) }),
 })

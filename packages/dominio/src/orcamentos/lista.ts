@@ -16,6 +16,7 @@ export const listarOrcamentos = contrato('GET /sac/orcamentos', {
   acao: 'ORCAMENTO_LISTAR',
   descricao: 'Orçamentos que a sessão pode ver, com filtros',
   le: ['orcamentos'],
+  replica: true,
   query: filtrosDeOrcamentos,
   resposta: z.extend(lista(orcamentoDaLista), {
     /** Sum of the page's filter as far as it is counted. */

@@ -26,6 +26,7 @@ export const listarPedidos = contrato('GET /sac/pedidos', {
   acao: 'PEDIDO_LISTAR',
   descricao: 'Pedidos que a sessão pode ver, com filtros',
   le: ['pedidos'],
+  replica: true,
   query: filtrosDePedidos,
   resposta: listaDePedidos,
 })

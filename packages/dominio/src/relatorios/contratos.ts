@@ -142,6 +142,7 @@ export const verRelatorio = contrato('GET /sac/relatorios/:idRelatorio/visualiza
   publico: true,
   descricao: 'O relatório como página, CSV, XLSX ou PDF, pelo endereço que a geração respondeu',
   le: [],
+  replica: true,
   limitePorMinuto: GERACOES_POR_MINUTO,
   params,
   // Every other name is a parameter of the report. Nothing is refused here: what is wrong is said on a page.
@@ -151,6 +152,8 @@ export const verRelatorio = contrato('GET /sac/relatorios/:idRelatorio/visualiza
       token: z.catch(z.optional(assinatura), undefined),
       formato: z.catch(z.optional(z.enum(['csv', 'xlsx', 'pdf'])), undefined),
       tema: z.catch(z.optional(z.enum(['claro', 'escuro'])), undefined),
+      /** ESC-03 As the header says it, which a frame has not. */
+      posicao: z.catch(z.optional(assinatura), undefined),
     }),
     z.catch(valorRecebido, null),
   ),

@@ -7,6 +7,7 @@ import {
   partesDaSaude,
   type SituacaoDaParte,
 } from './partes.ts'
+import type { SituacaoDaReplica } from './replicas.ts'
 
 const AGORA = new Date('2026-11-18T12:00:00Z')
 const ANTES = new Date('2026-11-18T11:00:00Z')
@@ -22,6 +23,7 @@ const EM_ORDEM: FatosDaSaude = {
   bytesLivres: 10 * GB,
   arquivosNoAr: true,
   banco: { versao: '18.4', bytes: 5 * 1024 ** 2, conexoes: 3, maximo: 100 },
+  replicas: [{ servidor: 'pg2:5432', situacao: 'BOA', atrasoMs: 0 }],
   copiadoEm: ANTES,
   versoes: { portal: '1.2.0', node: '24.1.0', conhecida: '20261119_b', migracao: '20261119_b' },
 }
@@ -81,6 +83,12 @@ describe('ADM-11 como está cada parte', () => {
     ],
     ['VERSOES', versoes({ conhecida: '20261120_c' }), 'BOA', 'Portal 1.2.0'],
     ['VERSOES', versoes({ migracao: '20261120_c' }), 'ATENCAO', 'já tem uma versão mais nova. Portal 1.2.0'],
+    ['REPLICAS', { replicas: [] }, 'DESLIGADA', 'o primário responde a tudo'],
+    ['REPLICAS', replicas('BOA', 'PRIMARIO'), 'BOA', 'pg1 atende, 2 s atrás. pg2 aceita gravações'],
+    ['REPLICAS', replicas('BOA', 'FORA'), 'ATENCAO', 'pg2 não responde.'],
+    ['REPLICAS', replicas('PRIMARIO'), 'FALHA', 'pg1 aceita gravações, então não é réplica.'],
+    ['REPLICAS', replicas('ATRASADA', 'FORA'), 'FALHA', 'pg1 está atrasada. pg2 não responde.'],
+    ['REPLICAS', replicas('OUTRA_HISTORIA'), 'FALHA', 'precisa ser refeita'],
     ['COPIAS', { copiadoEm: null }, 'ATENCAO', 'Nenhuma cópia'],
     ['COPIAS', { copiadoEm: new Date('2026-11-16T12:00:00Z') }, 'BOA', 'recente'],
     ['COPIAS', { copiadoEm: new Date('2026-11-16T11:59:59Z') }, 'ATENCAO', 'mais de dois dias'],
@@ -123,6 +131,11 @@ function fila(mudanca: Partial<FatosDaSaude['fila']>): Partial<FatosDaSaude> {
 }
 function versoes(mudanca: Partial<FatosDaSaude['versoes']>): Partial<FatosDaSaude> {
   return { versoes: { ...EM_ORDEM.versoes, ...mudanca } }
+}
+function replicas(...situacoes: SituacaoDaReplica[]): Partial<FatosDaSaude> {
+  return {
+    replicas: situacoes.map((situacao, i) => ({ servidor: `pg${i + 1}`, situacao, atrasoMs: 2_000 })),
+  }
 }
 function zap(mudanca: Partial<FatosDaSaude['whatsapp']>): Partial<FatosDaSaude> {
   return { whatsapp: { ...EM_ORDEM.whatsapp, ...mudanca } }

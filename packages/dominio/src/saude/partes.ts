@@ -1,4 +1,6 @@
 import { plural } from '../formatos/contagem.ts'
+import { type ReplicaNaSaude, SITUACOES_DA_REPLICA } from './replicas.ts'
+
 /** ADM-11 How one part of what runs a business is. */
 export const SITUACOES_DA_PARTE = {
   FALHA: 'Falhando',
@@ -63,6 +65,11 @@ export const PARTES_DA_SAUDE = {
     nome: 'Banco de dados',
     oQueFazer: 'Feche o que mais usa conexões, ou aumente max_connections no PostgreSQL.',
   },
+  REPLICAS: {
+    nome: 'Réplicas do banco',
+    oQueFazer:
+      'Enquanto uma réplica não atende, o primário responde por ela. Confira se o servidor está no ar e recebe o que o primário grava (DATABASE_URL_REPLICA).',
+  },
   COPIAS: {
     nome: 'Cópias de segurança',
     oQueFazer: 'Agende “npm run copia” todo dia, e guarde a cópia em outra máquina.',
@@ -101,6 +108,8 @@ export type FatosDaSaude = {
   bytesLivres: number | null
   arquivosNoAr: boolean
   banco: { versao: string; bytes: number; conexoes: number; maximo: number }
+  /** None where it has none. */
+  replicas: readonly ReplicaNaSaude[]
   copiadoEm: Date | null
   /** `conhecida` is the newest step of the schema in this version of the portal; `migracao`, the last that the database took. */
   versoes: { portal: string; node: string; conhecida: string; migracao: string }
@@ -181,6 +190,15 @@ export const AVALIAR: Record<ParteDaSaude, (fatos: FatosDaSaude, agora: Date) =>
     const oQueHa = `${Math.ceil(bytes / 1024 ** 2)} MB, ${conexoes} de ${maximo} conexões.`
     return conexoes >= maximo * MUITAS_CONEXOES ? { situacao: 'ATENCAO', oQueHa, desde: null } : boa(oQueHa)
   },
+  REPLICAS({ replicas }) {
+    if (replicas.length === 0) return desligada('Nenhuma: o primário responde a tudo.')
+    const oQueHa = replicas.map(dizerReplica).join(' ')
+    // Among the servers of a cluster that are all named there is always one that takes writes.
+    const fora = replicas.filter(({ situacao }) => situacao !== 'BOA' && situacao !== 'PRIMARIO')
+    if (!replicas.some(({ situacao }) => situacao === 'BOA'))
+      return { situacao: 'FALHA', oQueHa, desde: null }
+    return fora.length > 0 ? { situacao: 'ATENCAO', oQueHa, desde: null } : boa(oQueHa)
+  },
   COPIAS({ copiadoEm }, agora) {
     if (copiadoEm === null) return { situacao: 'ATENCAO', oQueHa: 'Nenhuma cópia foi tirada.', desde: null }
     const velha = agora.getTime() - copiadoEm.getTime() > COPIA_VELHA_MS
@@ -211,6 +229,9 @@ function insistindo(
     }
   return boa(emOrdem)
 }
+
+const dizerReplica = ({ servidor, situacao, atrasoMs }: ReplicaNaSaude) =>
+  `${servidor} ${SITUACOES_DA_REPLICA[situacao]}${situacao === 'BOA' ? `, ${(atrasoMs / 1000).toFixed(0)} s atrás` : ''}.`
 
 const maisAntiga = (datas: (Date | null)[]): Date | null =>
   datas.reduce((menor, data) => (menor && (!data || menor <= data) ? menor : data), null)

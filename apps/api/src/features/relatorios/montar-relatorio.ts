@@ -3,7 +3,7 @@ import { arredondar, CASAS_DE_CALCULO, Decimal, somar } from '@balcao/dominio/fo
 import { type ModoDeExibicao, PARAMETRO_DO_CLIENTE } from '@balcao/dominio/relatorios/contratos'
 import { type Filtro, textoDoFiltro, type ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
 import type { Negocio } from '../../negocio.ts'
-import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Banco, Executor } from '../../platform/banco/conexao.ts'
 import { filiaisDaSessao, type Sessao } from '../../sessao.ts'
 import { clienteVisivelPorId } from '../clientes/queries.ts'
 import type { ColunaDoRelatorio } from './coluna.ts'
@@ -117,18 +117,19 @@ export type RelatorioCorrido = Cabecalho &
   Pick<ResultadoCorrido, 'linhas' | 'total'> &
   Pick<RelatorioPronto, 'totais'>
 
-type SemBanco = Omit<Circunstancia, 'banco'>
+/** Its statements take a connection of their own. */
+type ComBanco = Omit<Circunstancia, 'banco'> & { banco: Banco }
 
 /** REL-01 Runs the report, up to so many rows. */
 export async function montarRelatorio(
-  circunstancia: SemBanco,
+  circunstancia: ComBanco,
   pedido: PedidoDeRelatorio,
   limite: number,
 ): Promise<RelatorioPronto> {
-  const { negocio, sessao, agora } = circunstancia
+  const { negocio, banco, sessao, agora } = circunstancia
   const { definicao, valores } = pedido
   const consulta = consultaDe(negocio, pedido, limite)
-  const resultado = await executarRelatorio(negocio.banco, { sessao, agora }, consulta)
+  const resultado = await executarRelatorio(banco, { sessao, agora }, consulta)
   const cabecalho = cabecalhoDe(circunstancia, pedido)
   const { colunas } = consulta
   return {
@@ -142,14 +143,14 @@ export async function montarRelatorio(
 
 /** REL-01 The same for many rows, handed over while they are read. */
 export function correrRelatorio<T>(
-  circunstancia: SemBanco,
+  circunstancia: ComBanco,
   pedido: PedidoDeRelatorio,
   limite: number,
   receber: (relatorio: RelatorioCorrido) => Promise<T>,
 ): Promise<T> {
-  const { negocio, sessao, agora } = circunstancia
+  const { negocio, banco, sessao, agora } = circunstancia
   const consulta = consultaDe(negocio, pedido, limite)
-  return percorrerRelatorio(negocio.banco, { sessao, agora }, consulta, (resultado) =>
+  return percorrerRelatorio(banco, { sessao, agora }, consulta, (resultado) =>
     receber({
       ...cabecalhoDe(circunstancia, pedido),
       linhas: resultado.linhas,
@@ -167,7 +168,7 @@ const consultaDe = (negocio: Negocio, { definicao, valores }: PedidoDeRelatorio,
 })
 
 function cabecalhoDe(
-  { negocio, sessao, agora }: SemBanco,
+  { negocio, sessao, agora }: Omit<Circunstancia, 'banco'>,
   { relatorio, definicao, filtros, valores, assunto }: PedidoDeRelatorio,
 ): Cabecalho {
   return {

@@ -17,7 +17,7 @@ import { enviarPagina } from './pagina-enviada.ts'
 export const rotaVerRelatorio = rota(
   verRelatorio,
   async ({ params, query, negocio, agora, autoria, resposta, tx }) => {
-    const { ts, token, formato, tema, ...recebidos } = query
+    const { ts, token, formato, tema, posicao: _, ...recebidos } = query
     const assunto = { relatorioId: params.idRelatorio, valores: recebidos }
     try {
       const sessaoId = sessaoDoLink(negocio, { ts, token }, assunto, agora)

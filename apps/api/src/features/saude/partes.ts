@@ -39,6 +39,7 @@ export async function verPartes(
       ...doBanco.erp,
       ligado: [enderecosDoErp.geral, ...enderecosDoErp.excecoes.values()].some((um) => um !== ''),
     },
+    replicas: negocio.banco.replicas?.estado() ?? [],
     bytesLivres: await negocio.maquina.bytesLivres(),
     arquivosNoAr: await negocio.maquina.arquivosNoAr(),
     versoes: { ...doBanco.versoes, ...negocio.maquina.versoes },

@@ -1,3 +1,5 @@
+import type { Posicao } from '@balcao/dominio/posicao'
+import type { ReplicaNaSaude } from '@balcao/dominio/saude/replicas'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { conexaoQuePrepara } from './preparar.ts'
@@ -5,10 +7,37 @@ import { conexaoQuePrepara } from './preparar.ts'
 /** The query builder; transactions are made in `transacao.ts`, which knows the connection of each. */
 type Construtor = Omit<NodePgDatabase, 'transaction'>
 
-export type Banco = Construtor & { $client: pg.Pool }
+export type Banco = Construtor & {
+  $client: pg.Pool
+  /** ESC-03 Of a primary that has any. */
+  replicas?: Replicas
+  /** Of the database of a replica. */
+  leitor?: Leitor
+}
 export type Tx = Construtor & { $client: pg.PoolClient }
 /** Whatever a query may run on: inside a transaction or not. */
 export type Executor = Construtor & { $client: pg.Pool | pg.ClientBase }
+
+/** By whom those reads were answered that a replica may answer, and where it was the primary, why. */
+export type ContagemDasLeituras = {
+  replica: number
+  semReplica: number
+  gravouHaPouco: number
+  falhou: number
+}
+
+export type Replicas = {
+  /** A database that has all up to there; the primary's where no replica has it soon enough. */
+  para(posicao: Posicao): Promise<Banco>
+  /** How far the primary is. */
+  agora(): Promise<Posicao>
+  estado(): ReplicaNaSaude[]
+  contagem: Readonly<ContagemDasLeituras>
+  parar(): Promise<void>
+}
+
+/** How the database of a replica leaves what it can't answer to the primary. */
+export type Leitor = { primario: Banco; desistir(erro: unknown): boolean }
 
 const CONEXOES_POR_NEGOCIO = 20
 const ESPERA_POR_CONEXAO_MS = 10_000
@@ -18,6 +47,15 @@ const OCIOSA_ATE_MS = 3_600_000
 
 /** One pool for one business's database. `aoFalhar` hears of idle connections that broke. */
 export function conectar(url: string, aoFalhar: (erro: Error) => void): Banco {
+  const pool = abrirPool(url)
+  pool.on('error', (erro) => {
+    // Ours to lose while we leave.
+    if (!pool.ending) aoFalhar(erro)
+  })
+  return drizzle({ client: pool })
+}
+
+export function abrirPool(url: string, outros: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: conexaoQuePrepara(),
@@ -26,14 +64,11 @@ export function conectar(url: string, aoFalhar: (erro: Error) => void): Banco {
     idleTimeoutMillis: OCIOSA_ATE_MS,
     statement_timeout: TEMPO_MAXIMO_DE_CONSULTA_MS,
     application_name: `balcao:${process.pid}`,
-  })
-  pool.on('error', (erro) => {
-    // Ours to lose while we leave.
-    if (!pool.ending) aoFalhar(erro)
+    ...outros,
   })
   // A connection that breaks while in use fails its query; without a listener it would end the whole process.
   pool.on('connect', (cliente) => cliente.on('error', () => undefined))
-  return drizzle({ client: pool })
+  return pool
 }
 
 /** Name of the database inside a connection URL. */

@@ -144,7 +144,7 @@ describe('transação', () => {
     const nomeDela = async (executor: Executor) =>
       (await executor.execute<{ application_name: string }>(sql`show application_name`)).rows[0]
         ?.application_name
-    const pedir = (id: string) => pedidoEmCurso.run(id, () => transacao(banco, nomeDela))
+    const pedir = (id: string) => pedidoEmCurso.run({ id }, () => transacao(banco, nomeDela))
     expect(await pedir('3f0c-a')).toBe('balcao:3f0c-a')
     expect(await nomeDela(banco)).toBe(`balcao:${process.pid}`)
     expect(await pedir(`x'; select 1`)).toBe(`balcao:${process.pid}`)

@@ -1,4 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { type Posicao, posicaoDoLog } from '@balcao/dominio/posicao'
 import { type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -24,20 +25,25 @@ export class ConfirmacaoEmDuvida extends Error {
  * request it is, which PostgreSQL then shows beside each of its statements.
  */
 function comeco(): SQL {
-  const pedido = pedidoEmCurso.getStore()
-  const deQuem = pedido && ID.test(pedido) ? `; set local application_name = 'balcao:${pedido}'` : ''
+  const { id = '' } = pedidoEmCurso.getStore() ?? {}
+  const deQuem = ID.test(id) ? `; set local application_name = 'balcao:${id}'` : ''
   return sql.raw(`begin; set local lock_timeout = '5s'${deQuem}`)
 }
 const ID = /^[\w-]{1,50}$/
 
 /** Takes a connection for itself, and gives it back only if the next one can use it. */
-async function numaConexao<T>(banco: Banco, primeiro: SQL, fazer: (tx: Tx) => Promise<T>): Promise<T> {
+async function numaConexao<T>(
+  banco: Banco,
+  primeiro: SQL,
+  fazer: (tx: Tx) => Promise<T>,
+  aoConfirmar?: (posicao: Posicao) => void,
+): Promise<T> {
   const tx = drizzle({ client: await banco.$client.connect() })
   let inutil = false
   try {
     await tx.execute(primeiro)
     const feito = await fazer(tx)
-    await confirmar(tx)
+    await confirmar(tx, aoConfirmar)
     return feito
   } catch (erro) {
     await tx.execute(sql`rollback`).catch(() => {
@@ -53,19 +59,39 @@ async function numaConexao<T>(banco: Banco, primeiro: SQL, fazer: (tx: Tx) => Pr
  * ESC-02 A standby that should have it and may not is told as a warning of the commit, which PostgreSQL acknowledges all the same:
  * were the primary lost now, it would be lost with it.
  */
-async function confirmar(tx: Tx): Promise<void> {
+async function confirmar(tx: Tx, aoConfirmar?: (posicao: Posicao) => void): Promise<void> {
   let avisou = false
   const ouvir = ({ code = '' }: { code?: string | undefined }) => {
     avisou ||= code.startsWith(AVISO)
   }
   tx.$client.on('notice', ouvir)
-  await tx.execute(sql`commit`).finally(() => tx.$client.off('notice', ouvir))
+  const feito = await tx
+    .execute(aoConfirmar ? COMMIT_COM_POSICAO : sql`commit`)
+    .finally(() => tx.$client.off('notice', ouvir))
+  if (aoConfirmar) aoConfirmar(posicaoConfirmada(feito))
   if (avisou) throw new ConfirmacaoEmDuvida('A confirmação veio com uma ressalva do banco.')
 }
 
-/** Changes nothing, whatever it runs. */
-export const leitura = <T>(banco: Banco, fazer: (tx: Tx) => Promise<T>): Promise<T> =>
-  numaConexao(banco, sql`begin read only`, fazer)
+/** ESC-03 In the same trip: what runs after the commit is a transaction of its own. */
+const COMMIT_COM_POSICAO = sql.raw('commit; select pg_current_wal_insert_lsn() as lsn')
+
+function posicaoConfirmada(feito: unknown): Posicao {
+  const [, { rows }] = feito as [unknown, { rows: [{ lsn: string }] }]
+  return posicaoDoLog(rows[0].lsn)
+}
+
+/** Changes nothing, whatever it runs; what a replica can't answer is asked of the primary from its beginning. */
+export async function leitura<T>(banco: Banco, fazer: (tx: Tx) => Promise<T>): Promise<T> {
+  const ler = (de: Banco) => numaConexao(de, sql`begin read only`, fazer)
+  const { leitor } = banco
+  if (!leitor) return ler(banco)
+  try {
+    return await ler(banco)
+  } catch (erro) {
+    if (!leitor.desistir(erro)) throw erro
+    return ler(leitor.primario)
+  }
+}
 
 /** A part of a transaction that may fail alone: what it did is taken back, what was before it stays. */
 export async function parteDe<T>(tx: Tx, fazer: (tx: Tx) => Promise<T>): Promise<T> {
@@ -82,18 +108,21 @@ export async function parteDe<T>(tx: Tx, fazer: (tx: Tx) => Promise<T>): Promise
 
 /** The one way to change state: retried on deadlock, and a row held too long by somebody else is a clear message. */
 export async function transacao<T>(banco: Banco, fazer: (tx: Tx) => Promise<T>): Promise<T> {
+  const dizer = banco.replicas && pedidoEmCurso.getStore()?.aoConfirmar
   for (let tentativa = 1; ; tentativa++) {
     let confirmando = false
+    const marcar = async (tx: Tx) => {
+      const resultado = await fazer(tx)
+      confirmando = true
+      return resultado
+    }
     try {
-      return await numaConexao(banco, comeco(), async (tx) => {
-        const resultado = await fazer(tx)
-        confirmando = true
-        return resultado
-      })
+      return await numaConexao(banco, comeco(), marcar, dizer)
     } catch (erro) {
-      if (confirmando && !recusadaPeloBanco(erro))
-        throw new ConfirmacaoEmDuvida('A conexão caiu durante a confirmação.', { cause: erro })
       const codigo = codigoDoPostgres(erro)
+      // Cancelled while it said how far the log was, it had been done.
+      if (confirmando && (!recusadaPeloBanco(erro) || (dizer && codigo === CONSULTA_CANCELADA)))
+        throw new ConfirmacaoEmDuvida('A conexão caiu durante a confirmação.', { cause: erro })
       if (esperouDemais(erro)) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
       const vale = codigo === CONFLITO_DE_SERIALIZACAO || codigo === IMPASSE
       if (!vale || tentativa === TENTATIVAS) throw erro

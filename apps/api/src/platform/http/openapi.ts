@@ -1,5 +1,6 @@
 import type { Contrato, Esquema, RegraDeArquivos } from '@balcao/dominio/contrato'
 import { type CodigoErro, ERROS } from '@balcao/dominio/erros'
+import { CABECALHO_DA_POSICAO } from '@balcao/dominio/posicao'
 import { toJSONSchema } from 'zod/v4/core'
 import { aceitaChave, CABECALHO_DA_CHAVE } from './idempotencia.ts'
 import type { Rota } from './rota.ts'
@@ -62,6 +63,15 @@ const PARAMETRO_DA_CHAVE = {
   schema: { type: 'string', minLength: 1, maxLength: 100 },
 }
 
+const PARAMETRO_DA_POSICAO = {
+  name: CABECALHO_DA_POSICAO,
+  in: 'header',
+  required: false,
+  description:
+    'Deixa uma réplica responder, se tiver tudo até aqui: o que a resposta da última gravação disse neste cabeçalho, 0 para quem nada gravou, ou "agora". Sem ele responde o primário.',
+  schema: { type: 'string' },
+}
+
 function operacao(rota: Rota): Documento {
   const { contrato } = rota
   const { descricao, acao, params, query, corpo, arquivos, resposta } = contrato
@@ -73,6 +83,7 @@ function operacao(rota: Rota): Documento {
       ...parametros('path', params),
       ...parametros('query', query),
       ...(aceitaChave(rota) ? [PARAMETRO_DA_CHAVE] : []),
+      ...(contrato.replica ? [PARAMETRO_DA_POSICAO] : []),
     ],
     ...(corpo && {
       requestBody: {

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
+import type { ReplicaNaSaude } from '@balcao/dominio/saude/replicas'
 import { filaParadaDemais, type SituacaoDaFila } from '@balcao/dominio/saude/situacoes'
 import { type ExigirEspaco, semEspaco } from '../arquivos/espaco.ts'
 import { experimentarEscrita } from '../banco/requisicoes-repetiveis.ts'
@@ -36,6 +37,8 @@ export type Prontidao = {
   tempoReal: Record<string, boolean>
   /** Whether files can be reached. Without them everything else goes on, and they are away for every process at once. */
   arquivos: boolean
+  /** ESC-03 By business that has any: how each replica is. Without them the primary answers, so nothing is away. */
+  replicas?: Record<string, ReplicaNaSaude[]>
 }
 
 /**
@@ -87,10 +90,14 @@ async function experimentar(opcoes: OpcoesDaProntidao): Promise<Prontidao> {
       return [id, { situacao, desde, maisAntigaSegundos }] as const
     }),
   )
+  const comReplicas = negocios.flatMap(({ id, banco }) =>
+    banco.replicas ? [[id, banco.replicas.estado()]] : [],
+  )
   return {
     filas: Object.fromEntries(filas),
     tempoReal: Object.fromEntries(negocios.map(({ id, sessoes }) => [id, sessoes.ouvindo()])),
     arquivos: await opcoes.arquivosNoAr(),
+    ...(comReplicas.length > 0 && { replicas: Object.fromEntries(comReplicas) }),
   }
 }
 

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
 import { contrato } from '@balcao/dominio/contrato'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { AGORA } from '@balcao/dominio/posicao'
 import { campoId, texto } from '@balcao/dominio/validacao'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -123,6 +125,14 @@ describe('contratos ligados ao servidor', () => {
   })
 
   describe('escrita', () => {
+    it('ESC-03 sem réplica, quem grava não ouve até onde o log ia, e quem lê é respondido como sempre', async () => {
+      const gravada = await teste.chamar(gravar, { token, params: { id: 90 }, corpo: { nome: 'a' } })
+      const headers = { 'x-posicao': AGORA }
+      const lida = await teste.chamar(buscarEmTudo, { token, query: { q: 'a' }, headers })
+      expect([gravada.status, lida.status]).toEqual([200, 200])
+      expect([gravada, lida].map((resposta) => resposta.headers['x-posicao'])).toEqual([undefined, undefined])
+    })
+
     it('TIC-13 o que grava e o seu histórico são uma transação: recusa desfaz tudo', async () => {
       const corpo = { nome: 'a' }
       expect((await teste.chamar(gravar, { token, params: { id: 1 }, corpo })).status).toBe(200)

@@ -10,6 +10,7 @@ import type { Relogio } from '../relogio.ts'
 import { criarDesfazimento } from './desfazimento.ts'
 import { enderecoDaRede } from './endereco-da-rede.ts'
 import { aceitaChave, atenderUmaVez, imprimir, lerChave } from './idempotencia.ts'
+import { bancoDaLeitura, dizerPosicao } from './leitura-da-replica.ts'
 import { arquivosDoPedido, lerFormulario } from './multipart.ts'
 import { criarRegistroDeQuemViu } from './quem-viu.ts'
 import type { Circunstancia, NegocioBase, Rota, SessaoBase } from './rota.ts'
@@ -80,6 +81,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
       ? await lerFormulario(request, contrato.arquivos, negocio.maiorEnvioMb())
       : null
   const falha = criarDesfazimento()
+  dizerPosicao(negocio.banco, reply)
   try {
     const corpo = validar(contrato.corpo, formulario ? formulario.campos : request.body)
     const circunstancia: Circunstancia<N> = {
@@ -98,6 +100,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
     }
     const arquivos = arquivosDoPedido(formulario?.arquivos ?? [])
     const partes = { ...circunstancia, params, query, corpo, arquivos, sessao }
+    const banco = contrato.replica ? await bancoDaLeitura(negocio.banco, request, reply) : negocio.banco
     const repeticao = sessao &&
       chave !== null && {
         dono: ligacao.donoDasChaves(sessao),
@@ -116,7 +119,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
       () =>
         rota.transacao === true
           ? gravar((tx) => rota.atender({ ...partes, tx } as never))
-          : rota.atender({ ...partes, tx: negocio.banco, gravar } as never),
+          : rota.atender({ ...partes, tx: banco, gravar } as never),
       (erro) => erro instanceof ConfirmacaoEmDuvida,
     )
     if (contrato.mostra && sessao) {

@@ -1,7 +1,7 @@
 import type { Contrato, ValorDe } from '@balcao/dominio/contrato'
 import type { Autorizacoes } from '@balcao/dominio/permissoes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Banco, Executor, Tx } from '../banco/conexao.ts'
+import type { Banco, Tx } from '../banco/conexao.ts'
 import type { Autoria } from '../banco/historico.ts'
 import type { Lembranca } from '../banco/lembranca.ts'
 import type { PainelDaFila } from '../jobs/estado.ts'
@@ -37,8 +37,8 @@ export type Circunstancia<N> = {
  */
 type Transacao = boolean | 'tardia'
 
-/** A GET gets the pool. */
-type BancoDe<K, T> = T extends false | 'tardia' ? Banco : K extends { metodo: 'GET' } ? Executor : Tx
+/** A GET gets the pool, which is that of a replica where its contract says so. */
+type BancoDe<K, T> = T extends false | 'tardia' ? Banco : K extends { metodo: 'GET' } ? Banco : Tx
 
 type Gravar = <R>(fazer: (tx: Tx) => Promise<R>) => Promise<R>
 

@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { verSaude } from '@balcao/dominio/saude/contratos'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import type { Replicas } from '../banco/conexao.ts'
 
 /** The last proof is good for a second. */
 const OUTRA_PROVA_MS = 1_001
@@ -26,6 +28,20 @@ describe('saúde, prontidão, métricas e documentação', () => {
     })
   })
 
+  it('ESC-03 uma réplica fora não tira o servidor do ar, mas é dita', async () => {
+    const { banco } = teste.negocio()
+    const replica = { servidor: 'pg2:5432', situacao: 'FORA' as const, atrasoMs: 0 }
+    banco.replicas = { ...({} as Replicas), estado: () => [replica] }
+    onTestFinished(() => void delete banco.replicas)
+    teste.adiantar(OUTRA_PROVA_MS)
+    const pronto = await teste.app.inject('/pronto')
+    expect([pronto.statusCode, pronto.json().replicas]).toEqual([200, { aurora: [replica] }])
+    const { corpo } = await teste.chamar(verSaude, { token: await teste.tokenDe('ADMIN') })
+    expect(corpo.partes).toContainEqual(
+      expect.objectContaining({ parte: 'REPLICAS', situacao: 'FALHA', oQueHa: 'pg2:5432 não responde.' }),
+    )
+  })
+
   it('API-01 métricas por rota, só para a própria máquina', async () => {
     await teste.app.inject('/api/aurora/captcha')
     const { body, statusCode } = await teste.app.inject({ url: '/metricas', remoteAddress: '127.0.0.1' })
@@ -39,7 +55,7 @@ describe('saúde, prontidão, métricas e documentação', () => {
     const medidas = new Set([...body.matchAll(/^# TYPE (\w+) /gm)].map(([, nome]) => nome))
     const texto = await readFile(new URL(`../../../../../producao/${arquivo}`, import.meta.url), 'utf8')
     const citadas = [
-      ...texto.matchAll(/\b(?:http|fila|parte|tempo_real|banco|process|nodejs)_[a-z0-9_]+/g),
+      ...texto.matchAll(/\b(?:http|fila|parte|tempo_real|banco|replica|process|nodejs)_[a-z0-9_]+/g),
     ].map(([nome]) => nome.replace(/_(bucket|count|sum)$/, ''))
     expect(citadas.length).toBeGreaterThan(5)
     expect(citadas.filter((nome) => !medidas.has(nome))).toEqual([])

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { medirFilas } from './medir-filas.ts'
 import { medirPartes, type NiveisDasPartes } from './medir-partes.ts'
+import { medirReplicas } from './medir-replicas.ts'
 import { criarProntidao, type OpcoesDaProntidao } from './prontidao.ts'
 
 type Opcoes = Omit<OpcoesDaProntidao, 'aoFalhar'> & {
@@ -24,6 +25,7 @@ export function registrarSaude(app: FastifyInstance, { tokenDeMetricas, partes, 
     registers: [registro],
   })
   medirFilas(registro, opcoes.negocios)
+  medirReplicas(registro, opcoes.negocios)
   medirPartes(registro, opcoes.negocios, partes)
   app.addHook('onResponse', async (request, reply) => {
     const rota = request.routeOptions.url ?? 'desconhecida'

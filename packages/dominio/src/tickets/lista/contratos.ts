@@ -16,6 +16,7 @@ export const listarTickets = contrato('GET /sac/tickets', {
   acao: 'TICKET_VER',
   descricao: 'Tickets que a sessão pode ver, com filtros',
   le: ['tickets'],
+  replica: true,
   query: filtrosDeTickets,
   resposta: lista(ticketDaLista),
 })
@@ -42,6 +43,7 @@ export const totaisDeTickets = contrato('GET /sac/tickets/totais', {
   acao: 'TICKET_VER',
   descricao: 'Totais de tickets em aberto, por status, prazo e responsável',
   le: ['tickets'],
+  replica: true,
   query: z.object({ idFil: z.optional(campoId) }),
   resposta: z.object({
     abertos: z.number(),

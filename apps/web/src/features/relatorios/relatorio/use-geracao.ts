@@ -8,6 +8,7 @@ import { negocioAtual } from '../../../platform/ambiente.ts'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useDownload } from '../../../platform/arquivos-do-servidor.ts'
 import { useAcao } from '../../../platform/consultas.ts'
+import { posicaoPedida } from '../../../platform/posicao.ts'
 import { mostrarMensagem } from '../../../ui/retorno/mostrar-mensagem.ts'
 
 type Resposta = RespostaDe<typeof gerarRelatorio>
@@ -17,7 +18,11 @@ type Tema = 'claro' | 'escuro'
 type Gerado = Resposta & { endereco: string; tema: Tema }
 
 function emEndereco(resposta: Resposta, tema: Tema): Gerado {
-  return { ...resposta, tema, endereco: `${negocioAtual().api}${resposta.url}&tema=${tema}` }
+  return {
+    ...resposta,
+    tema,
+    endereco: `${negocioAtual().api}${resposta.url}&tema=${tema}&posicao=${posicaoPedida()}`,
+  }
 }
 
 /** ERR-06 A report may take long: whoever looked away meanwhile would miss a toast. */
