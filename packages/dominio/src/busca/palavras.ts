@@ -2,10 +2,10 @@ const MENOR_PALAVRA = 2
 
 /** A text as it is compared: no accents, no capitals; every character stays in its place. */
 export const comparavel = (texto: string): string =>
-  Array.from(
-    texto,
+  texto.replace(
+    /[A-Z]|\P{ASCII}/gu,
     (letra) => letra.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, letra.length) || letra,
-  ).join('')
+  )
 
 /** The words of what was typed, in order, without accents and each once: letters and digits alone. */
 export function palavrasDoTexto(texto: string): string[] {

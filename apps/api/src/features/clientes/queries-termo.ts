@@ -1,7 +1,7 @@
 import { telefoneProcurado } from '@balcao/dominio/brasil/telefone'
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
-import { combina } from '../../platform/banco/busca.ts'
+import { combina, combinaSemMostrar } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { limiteNoTexto } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
@@ -30,7 +30,7 @@ const AMOSTRA = 200
 
 /** By a sample over all customers: the index would bring them all, to be told that they are too many. */
 async function muitosComTermo(banco: Executor, termo: string): Promise<boolean> {
-  const condicao = combina(cliente.busca, termo)
+  const condicao = combinaSemMostrar(cliente.busca, termo)
   if (!condicao) return false
   const { rows } = await banco.execute<{ muitos: boolean }>(sql`
     with ultimo as materialized (select max(id) as id from ${cliente})
@@ -50,10 +50,12 @@ function idsComTermo(banco: Executor, termo: string) {
 }
 
 /** GER-12 The same, as a condition over the customers of a query. */
-export const clienteComTermo = (banco: Executor, termo: string): SQL | undefined =>
-  telefoneProcurado(termo) === null
-    ? combina(cliente.busca, termo)
-    : inArray(cliente.id, idsComTermo(banco, termo))
+export const clienteComTermo = (
+  banco: Executor,
+  termo: string,
+  pelosNomes = combina(cliente.busca, termo),
+): SQL | undefined =>
+  telefoneProcurado(termo) === null ? pelosNomes : inArray(cliente.id, idsComTermo(banco, termo))
 
 /** Customers who have this number, as their main one or another. */
 export const donosDoTelefone = (banco: Executor, numero: string) =>
@@ -79,6 +81,8 @@ export function doClienteComTermo(
   const combinaOCliente = banco
     .select({ sim: sql`true` })
     .from(cliente)
-    .where(and(eq(cliente.id, clienteId), clienteComTermo(banco, termo)))
+    .where(
+      and(eq(cliente.id, clienteId), clienteComTermo(banco, termo, combinaSemMostrar(cliente.busca, termo))),
+    )
   return sql`(${combinaOCliente})`
 }

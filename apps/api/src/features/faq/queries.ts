@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } 
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
-import { paginar } from '../../platform/banco/paginador.ts'
+import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import { encontra, relevancia, todas, tsqueryDoTermo } from '../../platform/banco/texto-completo.ts'
 import type { Sessao } from '../../sessao.ts'
 import { faqArtigo, faqTipo, faqVoto } from './tabelas.ts'
@@ -79,6 +79,14 @@ export function artigosDaSessao(banco: Executor, sessao: Sessao, pedido: Query) 
         .offset(salto),
     contar: banco.select({ um: sql`1` }).from(faqArtigo).where(onde),
   })
+}
+
+/** The first ones, closest to the term, for whoever is typing: nobody reads how many there are. */
+export function artigosPeloTermo(banco: Executor, sessao: Sessao, termo: string, quantos: number) {
+  const { onde, ordem } = daPesquisa(sessao, { termo, orderBy: 'relevancia' })
+  return linhasDaLista(banco, onde)
+    .orderBy(...ordem)
+    .limit(limiteNoTexto(quantos))
 }
 
 /** The articles of an export, in the order of the list. */

@@ -3,7 +3,7 @@ import type { Paginator } from '@balcao/dominio/listas/paginacao'
 import { or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
-import { combina } from '../../platform/banco/busca.ts'
+import { combina, combinaSemMostrar } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { paginarIdsSomando } from '../../platform/banco/paginador.ts'
 import { clientesComTermo, doClienteComTermo } from '../clientes/queries-termo.ts'
@@ -20,7 +20,9 @@ export async function documentoComTermo(
   pedirClientes: () => Promise<ClientesDoTermo> = () => clientesComTermo(banco, termo),
 ): Promise<SQL> {
   const clientes = await pedirClientes()
-  return or(combina(busca, termo), doClienteComTermo(banco, clienteId, clientes)) as SQL
+  // With so many customers the newest are walked through, whatever the word.
+  const proprio = (clientes.saoTodos ? combina : combinaSemMostrar)(busca, termo)
+  return or(proprio, doClienteComTermo(banco, clienteId, clientes)) as SQL
 }
 
 /** Dresses what was chosen, in the order given; in a second question, so that only those are joined. */

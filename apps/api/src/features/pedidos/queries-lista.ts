@@ -4,7 +4,7 @@ import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { listarPedidos, OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
-import { exatoPrimeiro } from '../../platform/banco/busca.ts'
+import { exatoNaFrente } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { limiteNoTexto } from '../../platform/banco/paginador.ts'
@@ -129,11 +129,17 @@ export async function pedidosPeloTermo(
   quantos: number,
   pedirClientes?: () => Promise<ClientesDoTermo>,
 ) {
-  const escolhidos = await banco
-    .select({ id: pedido.id })
-    .from(pedido)
-    .where(and(pedidoVisivel(banco, sessao), await documentoComTermo(banco, pedido, termo, pedirClientes)))
-    .orderBy(...exatoPrimeiro(pedido.id, termo), desc(pedido.incluidoEm), desc(pedido.id))
-    .limit(limiteNoTexto(quantos))
+  const visivel = pedidoVisivel(banco, sessao)
+  const ultimos = (onde: SQL | undefined) =>
+    banco
+      .select({ id: pedido.id })
+      .from(pedido)
+      .where(and(visivel, onde))
+      .orderBy(desc(pedido.incluidoEm), desc(pedido.id))
+      .limit(limiteNoTexto(quantos))
+  const escolhidos = await exatoNaFrente(termo, quantos, {
+    exato: (id) => ultimos(eq(pedido.id, id)),
+    outros: async () => ultimos(await documentoComTermo(banco, pedido, termo, pedirClientes)),
+  })
   return emLinhas(escolhidos, vestir(banco))
 }

@@ -22,13 +22,36 @@ export function combina(
   return and(...palavrasDe(termo).map((palavra) => sql`${PLANO_POR_VALOR}${contem(onde(palavra), palavra)}`))
 }
 
+/** Fewer letters than an index of trigrams needs to know where they are. */
+const TEM_TRIGRAMA = /[\p{L}\p{N}]{3}/u
+
+/**
+ * The same, for a statement whose best plan is the same one whatever the word, because the index is always right or the rows are
+ * already at hand: the planner is not shown the word, so the statement is prepared like any other.
+ */
+export function combinaSemMostrar(
+  coluna: Texto,
+  termo: string,
+  comuns: ReadonlySet<string> = new Set(),
+): SQL | undefined {
+  const palavras = palavrasDe(termo)
+  // Of too few letters the index would be read whole: the planner has to know.
+  if (!palavras.some((palavra) => TEM_TRIGRAMA.test(palavra) && !comuns.has(palavra)))
+    return combina(coluna, termo, comuns)
+  const onde = (palavra: string) => (comuns.has(palavra) ? sql`(${coluna} || '')` : coluna)
+  return and(...palavras.map((palavra) => contem(onde(palavra), palavra, semMostrar)))
+}
+
+/** Computed once when the statement runs: PostgreSQL plans as for any value. */
+export const semMostrar = (valor: SQL): SQL => sql`(select ${valor})`
+
 type Texto = AnyColumn | SQL | SQL.Aliased
 
 export const palavrasDe = (termo: string): string[] =>
   termo.trim().split(/\s+/).filter(Boolean).slice(0, MAXIMO_DE_PALAVRAS)
 
-export function contem(coluna: Texto, palavra: string): SQL {
-  const padrao = (texto: string) => sql`lower(f_unaccent(${`%${texto.replace(/[\\%_]/g, '\\$&')}%`}))`
+export function contem(coluna: Texto, palavra: string, dito = (valor: SQL) => valor): SQL {
+  const padrao = (texto: string) => dito(sql`lower(f_unaccent(${`%${texto.replace(/[\\%_]/g, '\\$&')}%`}))`)
   const semPontuacao = palavra.replace(/[.\-/()]/g, '')
   if (semPontuacao === palavra || semPontuacao === '') return sql`${coluna} like ${padrao(palavra)}`
   return sql`(${coluna} like ${padrao(palavra)} or ${coluna} like ${padrao(semPontuacao)})`
@@ -37,6 +60,21 @@ export function contem(coluna: Texto, palavra: string): SQL {
 /** Whoever types a whole code wants that record on top; words are no codes, and keep the order of the list. */
 export function exatoPrimeiro(codigo: AnyColumn, termo: string): SQL[] {
   return /^\d+$/.test(termo.trim()) ? [desc(sql`(${codigo}::text = ${termo.trim()})`)] : []
+}
+
+/**
+ * The same for the newest few: the one whose number was typed is asked for by itself, because to put it on top by an order would
+ * sort all that have the digits somewhere.
+ */
+export async function exatoNaFrente<L extends { id: number }>(
+  termo: string,
+  quantos: number,
+  { exato, outros }: { exato: (id: number) => PromiseLike<L[]>; outros: () => PromiseLike<L[]> },
+): Promise<L[]> {
+  const numero = Number(termo.trim())
+  if (!Number.isSafeInteger(numero) || String(numero) !== termo.trim()) return outros()
+  const [[este], depois] = await Promise.all([exato(numero), outros()])
+  return este ? [este, ...depois.filter(({ id }) => id !== este.id)].slice(0, quantos) : depois
 }
 
 /** Shorter terms match almost every row: to weigh each of them would cost more than it tells. */

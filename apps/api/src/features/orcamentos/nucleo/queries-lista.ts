@@ -12,7 +12,7 @@ import {
 } from '@balcao/dominio/orcamentos/status'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../../fonte-de-busca.ts'
-import { exatoPrimeiro } from '../../../platform/banco/busca.ts'
+import { exatoNaFrente } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../../platform/banco/filtro-aplicado.ts'
 import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
@@ -189,13 +189,17 @@ export async function orcamentosPeloTermo(
   quantos: number,
   pedirClientes: () => Promise<ClientesDoTermo>,
 ): Promise<LinhaDaLista[]> {
-  const escolhidos = await banco
-    .select({ id: orcamento.id })
-    .from(orcamento)
-    .where(
-      and(orcamentoVisivel(banco, sessao), await documentoComTermo(banco, orcamento, termo, pedirClientes)),
-    )
-    .orderBy(...exatoPrimeiro(orcamento.id, termo), desc(orcamento.incluidoEm), desc(orcamento.id))
-    .limit(limiteNoTexto(quantos))
+  const visivel = orcamentoVisivel(banco, sessao)
+  const ultimos = (onde: SQL | undefined) =>
+    banco
+      .select({ id: orcamento.id })
+      .from(orcamento)
+      .where(and(visivel, onde))
+      .orderBy(desc(orcamento.incluidoEm), desc(orcamento.id))
+      .limit(limiteNoTexto(quantos))
+  const escolhidos = await exatoNaFrente(termo, quantos, {
+    exato: (id) => ultimos(eq(orcamento.id, id)),
+    outros: async () => ultimos(await documentoComTermo(banco, orcamento, termo, pedirClientes)),
+  })
   return emLinhas(escolhidos, vestir(banco))
 }

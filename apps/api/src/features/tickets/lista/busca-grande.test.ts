@@ -4,9 +4,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { encherDeClientes } from '../../../../test/muitos-clientes.ts'
 import { encherDeConversas, encherDeTickets } from '../../../../test/muitos-tickets.ts'
 import { planosDe, sessaoDaConta } from '../../../../test/planos-das-consultas.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { historicoVisivel, ticketVisivel } from '../nucleo/visibilidade.ts'
 import { paginaDeTickets } from './queries.ts'
 import { ticketsPeloTermo } from './queries-busca.ts'
 
@@ -19,6 +21,8 @@ let sessoes: Map<TipoDeUsuario, Sessao>
 beforeAll(async () => {
   app = await criarAppDeTeste()
   const { banco } = app.negocio()
+  // So many that a common name is looked for on the way, and not customer by customer.
+  await encherDeClientes(banco, 8000)
   await encherDeTickets(banco, QUANTOS)
   await encherDeConversas(banco)
   const tipos = ['ADMIN', 'OPERADOR', 'REPRESENTANTE', 'CONSUMIDOR_FINAL'] as const
@@ -102,6 +106,50 @@ it.each([
     expect(paginator.total).toBeGreaterThan(20)
   },
 )
+
+/** The newest moved of all that the session sees, each asked wherever the search looks: by no index, and with no bound. */
+async function todosCom(sessao: Sessao, palavra: string) {
+  const { banco } = app.negocio()
+  const tem = (coluna: string) => sql`${sql.raw(coluna)} like ${`%${palavra}%`}`
+  const { rows } = await banco.execute<{ id: number }>(sql`
+    select ticket.id::float8 as id from ticket
+    left join cliente c on c.id = ticket.cliente_id join ticket_tipo tt on tt.id = ticket.tipo_id
+    where ${ticketVisivel(banco, sessao) ?? sql`true`} and (${tem('ticket.busca')} or ${tem('c.busca')} or ${tem('lower(f_unaccent(tt.descricao))')}
+      or exists (select from ticket_item i left join motivo_produto m on m.id = i.motivo_id where i.ticket_id = ticket.id
+        and (${tem('i.busca')} or ${tem('lower(f_unaccent(m.descricao))')}))
+      or exists (select from ticket_motivo tm join ticket_motivo_abertura m on m.id = tm.motivo_id where tm.ticket_id = ticket.id
+        and ${tem('lower(f_unaccent(m.descricao))')})
+      or exists (select from ticket_historico h where h.ticket_id = ticket.id and h.busca @@ to_tsquery('portuguese', ${`${palavra}:*`})
+        and ${historicoVisivel(sessao) ? sql`h.tipo = 'PUBLICO'` : sql`true`}))
+    order by ticket.movido_em desc, ticket.id desc limit 7`)
+  return rows.map(({ id }) => id)
+}
+
+it.each([
+  ['ADMIN', 'mercado'],
+  ['OPERADOR', 'mercado'],
+  ['REPRESENTANTE', 'mercado'],
+  ['CONSUMIDOR_FINAL', 'mercado'],
+  ['OPERADOR', 'ltda'],
+  ['OPERADOR', 'descontinuado'],
+] as const)(
+  'MES-09 %s, de %j, que muitos têm, acha em Ctrl+K os que se acham perguntando a todos os tickets',
+  async (tipo, palavra) => {
+    const sessao = sessoes.get(tipo) as Sessao
+    const { tickets } = await ticketsPeloTermo(app.negocio().banco, sessao, palavra, 7)
+    expect(tickets.map(({ id }) => id)).toEqual(await todosCom(sessao, palavra))
+  },
+)
+
+it('MES-09 o número digitado vem primeiro sem pôr em ordem todos os que têm os algarismos', async () => {
+  const { banco } = app.negocio()
+  const sessao = sessoes.get('ADMIN') as Sessao
+  const { tickets } = await ticketsPeloTermo(banco, sessao, '202', 7)
+  expect(tickets).toHaveLength(7)
+  expect(tickets[0]?.id).toBe(202)
+  for (const plano of await planosDe(app, () => ticketsPeloTermo(banco, sessao, '202', 7)))
+    expect(linhasLidas(plano), plano).toBeLessThanOrEqual(9000)
+})
 
 it('MES-08 de uma palavra rara acham-se todos, novos e antigos', async () => {
   const { banco } = app.negocio()

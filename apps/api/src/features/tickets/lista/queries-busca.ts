@@ -1,6 +1,5 @@
-import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { exatoPrimeiro } from '../../../platform/banco/busca.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { exatoNaFrente } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
@@ -20,16 +19,19 @@ export async function ticketsPeloTermo(
   quantos: number,
   pedirClientes = () => clientesComTermo(banco, termo),
 ) {
-  const protocolo = lerProtocolo(termo)
-  const ordem = [
-    ...(protocolo ? [desc(sql`(${ticket.protocolo} = ${protocolo})`)] : exatoPrimeiro(ticket.id, termo)),
-    desc(ticket.movidoEm),
-    desc(ticket.id),
-  ]
+  const onde = ticketVisivel(banco, sessao)
   const { ids, haMais, dentroDe } = await poucosPeloTermo(banco, sessao, termo, pedirClientes, {
-    onde: ticketVisivel(banco, sessao),
-    ordem,
+    onde,
+    ordem: [desc(ticket.movidoEm), desc(ticket.id)],
     quantos,
+  })
+  const escolhidos = await exatoNaFrente(termo, quantos, {
+    exato: (id) =>
+      banco
+        .select({ id: ticket.id })
+        .from(ticket)
+        .where(and(eq(ticket.id, id), onde)),
+    outros: async () => ids.map((id) => ({ id })),
   })
   const achados = await banco
     .select({
@@ -47,10 +49,15 @@ export async function ticketsPeloTermo(
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
     .leftJoin(cliente, and(eq(cliente.id, ticket.clienteId), clienteDoTicketVisivel(banco, sessao)))
-    .where(umDe(ticket.id, ids))
-    .orderBy(...ordem)
+    .where(
+      umDe(
+        ticket.id,
+        escolhidos.map(({ id }) => id),
+      ),
+    )
+  const porId = new Map(achados.map((achado) => [achado.id, achado]))
   const tickets = await comAchados(
-    achados,
+    escolhidos.flatMap(({ id }) => porId.get(id) ?? []),
     termo,
     dentroDe,
     ({ protocolo, assunto, tipo, fantasia, consumidorNome }) => [

@@ -2,10 +2,10 @@ import { palavrasDoTexto } from '@balcao/dominio/busca/palavras'
 import type { OndeAchou } from '@balcao/dominio/tickets/lista/achado'
 import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
-import { combina } from '../../../platform/banco/busca.ts'
+import { combinaSemMostrar, semMostrar } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
-import { encontra, todas, tsqueryDoTermo } from '../../../platform/banco/texto-completo.ts'
+import { todas, tsqueryDoTermo } from '../../../platform/banco/texto-completo.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { notaDoTermo } from '../../notas/queries-busca.ts'
@@ -28,7 +28,7 @@ export async function nomeadosNoCatalogo(banco: Executor, termo: string): Promis
         id: sql`${tabela.id}`.mapWith(Number).as('id'),
       })
       .from(tabela as PgTable)
-      .where(combina(sql`lower(f_unaccent(${tabela.descricao}))`, termo))
+      .where(combinaSemMostrar(sql`lower(f_unaccent(${tabela.descricao}))`, termo))
   }
   const linhas = await unionAll(nomeados('tipos'), nomeados('motivos'), nomeados('motivosDeProduto'))
   const da = (lista: ListaDoCatalogo) => linhas.filter((linha) => linha.lista === lista).map(({ id }) => id)
@@ -126,8 +126,8 @@ export function fontesDoTermo(
 function produtoComTermo(termo: string): SQL | undefined {
   const limpo = termo.trim()
   return /^\d+$/.test(limpo)
-    ? sql`${ticketItem.busca} like ${`% ${limpo} %`}`
-    : combina(ticketItem.busca, limpo)
+    ? sql`${ticketItem.busca} like ${semMostrar(sql`${`% ${limpo} %`}::text`)}`
+    : combinaSemMostrar(ticketItem.busca, limpo)
 }
 
 function notaDeDevolucao(termo: string): SQL | undefined {
@@ -152,7 +152,7 @@ function mensagemComTermo(
   const visivel = historicoVisivel(sessao)
   return {
     // Never by the index, which would bring all the messages that have the word to find it in the few of these tickets.
-    condicao: and(sql`(${encontra(ticketHistorico.busca, procurada)}) is true`, visivel),
+    condicao: and(sql`(${ticketHistorico.busca} @@ ${semMostrar(procurada)}) is true`, visivel),
     linhas: linhasPorBloco(procurada, visivel),
   }
 }
@@ -307,7 +307,8 @@ export async function achadosNasFontes(
         texto: sql`${texto}`.as('texto'),
       })
       .from(tabela)
-      .where(and(umDe(ticketId, [...ids]), condicao))
+      // Of rows that are at hand: an index would bring all that have the term to find it in these.
+      .where(and(umDe(ticketId, [...ids]), sql`(${condicao}) is true`))
       .orderBy(ticketId, desc(ordem))
     return sql`select ${numero}::int as fonte, ${onde}::text as onde, ticket_id, texto from (${linhas}) as achadas`
   })

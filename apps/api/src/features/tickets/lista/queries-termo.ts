@@ -1,7 +1,7 @@
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { and, count, eq, max, or, type SQL, sql } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../../fonte-de-busca.ts'
-import { combina, palavrasDe } from '../../../platform/banco/busca.ts'
+import { combinaSemMostrar, contem, palavrasDe, semMostrar } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { quantos } from '../../../platform/banco/contagem.ts'
 import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
@@ -86,8 +86,7 @@ async function acharNosLugares(
 const doClienteDemais = (banco: Executor, clientes: ClientesDoTermo): SQL | undefined =>
   clientes.saoTodos ? undefined : doClienteComTermo(banco, ticket.clienteId, clientes)
 
-/** Where the name of so many customers has the term, a few of the first tickets have it too. */
-const ANDADOS_PARA_POUCOS = 100
+type Poucos = { onde: SQL | undefined; ordem: readonly SQL[]; quantos: number }
 
 /** The first few in this order. Of a common name they are found on the way, before any place is asked for all that it has. */
 export async function poucosPeloTermo(
@@ -95,7 +94,7 @@ export async function poucosPeloTermo(
   sessao: Sessao,
   termo: string,
   pedirClientes: () => Promise<ClientesDoTermo>,
-  { quantos, ...quais }: { onde: SQL | undefined; ordem: readonly SQL[]; quantos: number },
+  { quantos, ...quais }: Poucos,
 ): Promise<{ ids: number[]; haMais: boolean; dentroDe: AchadosPeloTermo['dentroDe'] }> {
   const lugares = await lugaresDoTermo(banco, sessao, termo, pedirClientes)
   const trecho = { limite: quantos, salto: 0, take: quantos }
@@ -105,13 +104,25 @@ export async function poucosPeloTermo(
       ...fontes.map((fonte) => noTicket(banco, fonte, ticket.id)),
       doClienteDemais(banco, clientes),
     )
-    const achados = { sabidos: sql`false`, demais }
-    const { ids } = await idsPeloTermo(banco, achados, quais, trecho, ANDADOS_PARA_POUCOS)
+    const ids = await primeirosNoCaminho(banco, demais, { ...quais, quantos })
     if (ids.length === quantos)
       return { ids, haMais: true, dentroDe: (dos) => achadosNasFontes(banco, fontes, dos) }
   }
   const { dentroDe, ...achados } = await acharNosLugares(banco, lugares)
   return { ...(await idsPeloTermo(banco, achados, quais, trecho)), dentroDe }
+}
+
+/** Of the first tickets that the list would show, those with the term, as far as it takes to find so many. */
+async function primeirosNoCaminho(
+  banco: Executor,
+  tem: SQL | undefined,
+  { onde, ordem, quantos }: Poucos,
+): Promise<number[]> {
+  const emOrdem = sql`order by ${sql.join([...ordem], sql`, `)}`
+  const { rows } = await banco.execute<{ id: string }>(sql`
+    select ${ticket.id} from (select ${ticket}.* from ${ticket} where ${onde ?? sql`true`} ${emOrdem} limit ${limiteNoTexto(ANDADOS)}) as ${ticket}
+    where ${tem} ${emOrdem} limit ${limiteNoTexto(quantos)}`)
+  return rows.map(({ id }) => Number(id))
 }
 
 /** What a row of the list itself shows: its texts, its type, its customer. */
@@ -130,7 +141,7 @@ function fontesDoProprioTicket(
     ordem: ticket.id,
     texto: sql<string>`null`,
   } as const
-  const condicao = combina(ticket.busca, procurado, comuns)
+  const condicao = combinaSemMostrar(ticket.busca, procurado, comuns)
   const nomeados = [
     dosNomeados({ ...doTicket, ordem: ticket.abertoEm, coluna: ticket.tipoId, ids: tipos }),
     dosNomeados({ ...doTicket, ordem: ticket.abertoEm, coluna: ticket.clienteId, ids: clientes.ids }),
@@ -153,17 +164,16 @@ export async function idsPeloTermo(
   { sabidos, demais }: Pick<AchadosPeloTermo, 'sabidos' | 'demais'>,
   { onde, ordem }: { onde: SQL | undefined; ordem: readonly SQL[] },
   { limite, salto, take }: { limite: number; salto: number; take: number },
-  aAndar = ANDADOS,
 ): Promise<{ ids: number[]; total: number; haMais: boolean }> {
   const emOrdem = sql`order by ${sql.join([...ordem], sql`, `)}`
   const doTicket = sql`${ticket.id}, ${ticket.abertoEm}, ${ticket.movidoEm}, ${ticket.prazoSolucaoEm}, ${ticket.protocolo}`
   const dosSabidos = sql`select ${doTicket} from ${ticket} where ${and(onde, sabidos)}`
   const andados = sql`with andados as materialized (
     select ${doTicket}, ${demais} as tem
-    from (select ${ticket}.* from ${ticket} where ${onde ?? sql`true`} ${emOrdem} limit ${limiteNoTexto(aAndar)}) as ${ticket})`
+    from (select ${ticket}.* from ${ticket} where ${onde ?? sql`true`} ${emOrdem} limit ${limiteNoTexto(ANDADOS)}) as ${ticket})`
   const quais = demais
     ? sql`select ${doTicket} from andados as ${ticket} where tem
-      union all ${dosSabidos} and ${ticket.id} <> all(array(select id from andados))`
+      union all ${dosSabidos} and ${ticket.id} not in (select id from andados)`
     : dosSabidos
   const { rows } = await banco.execute<{ total: number; ids: string[] | null; andados: number }>(sql`
     ${demais && andados}
@@ -171,7 +181,7 @@ export async function idsPeloTermo(
       ${demais ? sql`(select count(*)::int from andados)` : sql`0`} as andados
     from (select id from (${quais}) as ${ticket} ${emOrdem} limit ${limiteNoTexto(limite + 1)}) as ate_o_limite`)
   const { total = 0, ids, andados: lidos = 0 } = rows[0] ?? {}
-  return { ids: (ids ?? []).map(Number), total, haMais: lidos === aAndar }
+  return { ids: (ids ?? []).map(Number), total, haMais: lidos === ANDADOS }
 }
 
 async function existeProtocolo(banco: Executor, protocolo: string): Promise<boolean> {
@@ -197,7 +207,8 @@ async function palavrasComuns(banco: Executor, termo: string): Promise<ReadonlyS
     .where(sql`${ticket.id} = any(array(${espalhados}))`)
     .as('amostra')
   const vezes: Record<string, ReturnType<typeof quantos>> = {}
-  for (const [i, palavra] of palavras.entries()) vezes[i] = quantos(combina(amostra.busca, palavra) as SQL)
+  for (const [i, palavra] of palavras.entries())
+    vezes[i] = quantos(contem(amostra.busca, palavra, semMostrar))
   const [achados] = await banco.select({ ...vezes, lidos: count() }).from(amostra)
   const { lidos = 0, ...porPalavra }: Record<string, number> = achados ?? {}
   const ehComum = (_: string, i: number) => (porPalavra[i] ?? 0) >= Math.max(1, lidos * COMUM_A_PARTIR_DE)
