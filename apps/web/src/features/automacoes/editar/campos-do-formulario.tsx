@@ -75,10 +75,17 @@ export function CamposDoFormulario({ base }: { base: Automacao | null }) {
         <AcoesDaAutomacao opcoes={opcoes} />
       </section>
       <EnsaioDaAutomacao />
-      <Switch
-        label="Ligada"
-        description="Vale para o que acontecer daqui em diante."
-        {...register('ativa')}
+      <Controller
+        control={control}
+        name="ativa"
+        render={({ field: { value, ...field } }) => (
+          <Switch
+            label="Ligada"
+            description="Vale para o que acontecer daqui em diante."
+            checked={value}
+            {...field}
+          />
+        )}
       />
     </div>
   )
