@@ -13,6 +13,12 @@ const CASAS = 4
 /** In one change, so that it is one transaction of seconds. */
 export const MAXIMO_DE_PRECOS = 50_000
 
+/** ADM-07 Why so many are not changed at once; null when they are. Nobody need count further than one more. */
+export const demaisDeUmaVez = (quantos: number): string | null =>
+  quantos > MAXIMO_DE_PRECOS
+    ? `São mais de ${formatarNumero(MAXIMO_DE_PRECOS)} preços: escolha marcas ou famílias.`
+    : null
+
 /** As the audit tells a change of many prices. */
 export const CAMPOS_DA_MUDANCA: Readonly<Record<string, CampoDoAjuste>> = {
   percentual: { especie: 'texto', tamanho: 20, nome: 'Percentual', ajuda: '' },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { demaisDeUmaVez } from './mudanca-de-precos.ts'
 import { type Arredondamento, mudarVarios, resumoDaMudanca, valorMudado } from './mudar-varios.ts'
 
 it.each<[string, number, Arredondamento, string]>([
@@ -15,6 +16,11 @@ it.each<[string, number, Arredondamento, string]>([
   ['1.23456', 1, 'NENHUM', '1.2469'],
 ])('ADM-07 %s com %s%% (%s) é %s', (valor, percentual, arredondamento, esperado) => {
   expect(valorMudado(valor, percentual, arredondamento).toFixed()).toBe(esperado)
+})
+
+it('ADM-07 cinquenta mil preços mudam de uma vez, e nem um a mais', () => {
+  expect(demaisDeUmaVez(50_000)).toBeNull()
+  expect(demaisDeUmaVez(50_001)).toBe('São mais de 50.000 preços: escolha marcas ou famílias.')
 })
 
 it('ADM-07 a prévia conta o que muda, o que fica igual e o que cai abaixo do custo', () => {

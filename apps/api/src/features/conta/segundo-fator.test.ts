@@ -89,6 +89,16 @@ describe('SEG-07 verificação em duas etapas', () => {
     expect((await teste.chamar(carregarApp, { token: entrou.token })).status).toBe(200)
     expect((await comCodigo(corpo.token, codigoDe(segredo))).erro.codigo).toBe('SEGUNDO_PASSO_VENCIDO')
     expect(await acoesDe('OPERADOR')).toContain('SEGUNDO_FATOR_ATIVADO')
+
+    // AUT-01 Strangers who guess the password do not keep the owner from the code, where they usually sign in.
+    const entrarEmCasa = async () => {
+      teste.adiantar(MEIO_MINUTO)
+      const { corpo: meio } = await comSenha('OPERADOR', SENHA_DEMO, '10.9.2.1')
+      return (await comCodigo(meio.token, codigoDe(segredo), '10.9.2.1')).status
+    }
+    expect(await entrarEmCasa()).toBe(200)
+    for (let vez = 0; vez < 6; vez++) await comSenha('OPERADOR', 'errada')
+    expect(await entrarEmCasa()).toBe(200)
   })
 
   it('SEG-07 um código usado não vale outra vez, nem por dois ao mesmo tempo', async () => {

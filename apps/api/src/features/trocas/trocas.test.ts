@@ -14,11 +14,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTrocas } from '../../../test/cenario-de-trocas.ts'
 import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { permissaoDaPessoa } from '../acesso/tabelas.ts'
 import { aprovacao } from '../aprovacoes/tabelas.ts'
 import { coletaTicket } from '../coletas/tabelas.ts'
 import { orcamento } from '../orcamentos/nucleo/tabelas.ts'
+import { mudarStatus } from '../pedidos/mudar-status.ts'
+import { travarPedido } from '../pedidos/queries-mudanca.ts'
 import { pedido } from '../pedidos/tabelas.ts'
 import { estoque } from '../produtos/tabelas.ts'
 import { ticket, ticketItem } from '../tickets/nucleo/tabelas.ts'
@@ -316,6 +319,9 @@ describe('GES-04 solicitações de troca', () => {
       ticket: { finalizado: true },
       pedido: { status: { chave: 'CANCELADO' } },
     })
+    // The order, the pickup and the ticket that follow it find it undone: it is told once.
+    const contado = (await trocas.historico(idTicket)).filter(({ mensagem }) => /desfeita/.test(mensagem))
+    expect(contado.map(({ acao }) => acao)).toEqual(['TROCA', 'FINALIZACAO'])
     const [linha] = await banco().select().from(coletaTicket).where(eq(coletaTicket.ticketId, idTicket))
     expect(linha?.situacao).toBe('CANCELADA')
     const [reserva] = await banco()
@@ -350,6 +356,26 @@ describe('GES-04 solicitações de troca', () => {
       ticket: { finalizado: true },
     })
   })
+
+  it.each(['REJEITADO', 'PERDIDO'] as const)(
+    'GES-04 o pedido que ficou %s leva a troca; com a mercadoria aqui, deixa o crédito',
+    async (para) => {
+      const perder = (idPedido: number) =>
+        transacao(banco(), async (tx) => {
+          const antes = await travarPedido(tx, idPedido)
+          const autoria = { agora: teste.agora(), colaboradorId: null, requisicao: null, ip: null, muda: [] }
+          await mudarStatus(tx, { negocio: teste.negocio(), autoria }, antes, { para, observacao: null })
+        })
+      const semNada = await comPedido()
+      await perder(semNada.idPedido)
+      expect((await trocas.ler(semNada.idTroca)).corpo.situacao).toBe('DESFEITA')
+      const { idTroca, idTicket, idPedido } = await comPedido()
+      await chegar(idTicket, 5, 5)
+      await perder(idPedido)
+      const ficou = { situacao: 'ANDAMENTO', vlNovo: 0, diferenca: -50 }
+      expect((await trocas.ler(idTroca)).corpo).toMatchObject(ficou)
+    },
+  )
 
   it('GES-04 com a mercadoria aqui não se desfaz, e o pedido cancelado deixa o crédito', async () => {
     const { idTroca, idTicket, idPedido } = await comPedido()

@@ -1,6 +1,7 @@
 import { desfazerAjuste, listarAuditoria } from '@balcao/dominio/auditoria/contratos'
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import {
+  MAXIMO_DE_PRECOS,
   mudarVariosPrecos,
   opcoesDaMudanca,
   preverMudancaDePrecos,
@@ -13,6 +14,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { estoque, preco, produto } from '../../produtos/tabelas.ts'
+import { precosAMudar } from './queries-varios.ts'
 
 const MUITOS = 10_000
 
@@ -225,6 +227,12 @@ describe('ADM-07 mudar muitos preços de uma vez', () => {
     expect((await desfazer(`+5% em ${marca}`)).status).toBe(200)
     const deles = await banco.select({ inicio: preco.inicio }).from(preco).where(eq(preco.produtoId, um.id))
     expect(deles).toHaveLength(1)
+  })
+
+  it('lê um preço além do que cabe em uma vez, pelo qual se sabe que não cabe', async () => {
+    const { pedida } = await daMarca()
+    const { params } = precosAMudar(teste.negocio().banco, { ...pedida, familias: [] }).toSQL()
+    expect(params.at(-1)).toBe(MAXIMO_DE_PRECOS + 1)
   })
 
   it('401, 403; as marcas que há', async () => {

@@ -3,8 +3,8 @@ import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro, formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { numeroDoTexto } from '@balcao/dominio/formatos/numero-do-texto'
 import {
+  demaisDeUmaVez,
   dizerMudanca,
-  MAXIMO_DE_PRECOS,
   type MudancaDigitada,
   mudarVariosPrecos,
   opcoesDaMudanca,
@@ -45,12 +45,8 @@ async function calcular(banco: Executor, pedida: MudancaDigitada, hoje: string) 
       campos: { desde: 'O que passou fica como foi: comece hoje ou depois.' },
     })
   const precos = await precosAMudar(banco, pedida)
-  if (precos.length > MAXIMO_DE_PRECOS)
-    throw new ErroDeNegocio('CAMPOS_INVALIDOS', {
-      campos: {
-        tabela: `São mais de ${formatarNumero(MAXIMO_DE_PRECOS)} preços: escolha marcas ou famílias.`,
-      },
-    })
+  const demais = demaisDeUmaVez(precos.length)
+  if (demais) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { tabela: demais } })
   const mudados = mudarVarios(precos, pedida)
   if (mudados.some(({ novo }) => Number(novo) > MAIOR_PRECO))
     throw new ErroDeNegocio('CAMPOS_INVALIDOS', {

@@ -10,7 +10,7 @@ import { estoque, mudancaDePrecos, mudancaDePrecosItem, preco, produto } from '.
 type Quais = Pick<MudancaDigitada, 'tabela' | 'desde' | 'marcas' | 'familias'>
 
 /** In force on the first day, of products in line, with the highest cost that any branch knows; one more than may be. */
-export async function precosAMudar(banco: Executor, { tabela, desde, marcas, familias }: Quais) {
+export function precosAMudar(banco: Executor, { tabela, desde, marcas, familias }: Quais) {
   const custos = banco
     .select({ produtoId: estoque.produtoId, custo: sql<string | null>`max(${estoque.custo})`.as('custo') })
     .from(estoque)
