@@ -7,6 +7,10 @@ const TELAS = [
   { quem: 'OPERADOR', rota: '/clientes' },
   { quem: 'OPERADOR', rota: 'ticket' },
   { quem: 'OPERADOR', rota: 'cliente' },
+  // Where a picture stands over the rows, and comes after them.
+  { quem: 'GERENTE', rota: '/acompanhamentos' },
+  { quem: 'GERENTE', rota: '/objetivos' },
+  { quem: 'GERENTE', rota: '/acompanhamentos-clientes' },
 ] as const
 const TAMANHOS = [{ width: 1440, height: 900 }, CELULAR]
 const ATRASO_MS = 60
