@@ -228,7 +228,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'titulos',
   ],
   respostas: ['acesso', 'setores'],
-  saude: ['avisos'],
+  saude: ['avisos', 'consultas-externas'],
   seguidores: ['acesso', 'avisos', 'tickets'],
   tickets: [
     'acesso',

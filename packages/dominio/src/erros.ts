@@ -92,6 +92,7 @@ export const ERROS = {
     WHATSAPP_NO_TICKET: 'Esta conversa já está em um ticket.',
     RECEBIDA_NA_FILA: 'Este e-mail já está na fila: ele entra sozinho.',
     RECEBIDA_NO_TICKET: 'Este e-mail já está em um ticket.',
+    NADA_A_TENTAR: 'Nada do que falhou aqui espera por alguém: já foi tentado de novo, ou volta sozinho.',
     TAREFA_NA_FILA: 'Esta tarefa já está na fila: ela é tentada de novo sozinha.',
     TICKET_ARQUIVADO: 'Este ticket está arquivado. Desarquive-o para continuar.',
     TICKET_JA_ARQUIVADO: 'Este ticket já está arquivado.',

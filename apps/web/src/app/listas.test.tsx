@@ -190,24 +190,25 @@ const SEM_NADA: Record<string, string> = {
 
 /** As whoever manages sees them. */
 async function descrever(lista: Lista<{ id: number }, Filtros>) {
-  let vista: { atalhos: Atalho<Filtros>[]; vazio: [string | undefined, string | undefined] } | null = null
+  const vistas: { atalhos: Atalho<Filtros>[]; vazio: [string | undefined, string | undefined] }[] = []
   function Vista() {
     lista.useAoVivo?.('')
     const contexto = useContexto()
     const vazio = (filtrada: boolean) => lista.vazio({ filtrada, filtros: {}, contexto })?.titulo
     const atalhos = lista.atalhos?.itens(contexto) ?? []
-    vista = {
+    vistas.push({
       atalhos: atalhos.filter(({ se }) => se?.(contexto) ?? true),
       vazio: [vazio(false), vazio(true)],
-    }
+    })
     return null
   }
   const { unmount } = abrirNaSessao(<Vista />, cargaDe('GERENTE'))
   const canais = CANAIS[lista.nome] ?? []
   await waitFor(() => expect([lista.nome, canaisOuvidos()]).toEqual([lista.nome, canais]))
-  await waitFor(() => expect(vista).not.toBeNull())
   unmount()
-  return vista as unknown as NonNullable<typeof vista>
+  const vista = vistas.at(-1)
+  if (!vista) throw new Error(`${lista.nome} não foi vista`)
+  return vista
 }
 
 it('SHL-06 cada lista ouve o que outros mudam, tem os seus atalhos, e diz o que é não haver nada', async () => {

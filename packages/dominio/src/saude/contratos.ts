@@ -4,7 +4,7 @@ import { filtrosDe } from '../listas/campos.ts'
 import { lista, pagina } from '../listas/esquemas.ts'
 import { campoId } from '../validacao.ts'
 import { CAMPOS_DA_TAREFA, tarefaQueFalhou } from './campos.ts'
-import { partesDaSaude, situacoesDaParte } from './partes.ts'
+import { partesDaSaude, partesQueSeTentam, situacoesDaParte } from './partes.ts'
 import { situacoesDaFila } from './situacoes.ts'
 
 const POR_PAGINA = 20
@@ -31,6 +31,8 @@ const parte = z.object({
   oQueHa: z.string(),
   /** Since when it is so, where that is known. */
   desde: z.nullable(z.string()),
+  /** How much of it may be tried again now. */
+  aTentar: z.number(),
 })
 export type ParteNaSaude = z.output<typeof parte>
 
@@ -57,5 +59,14 @@ export const tentarTarefaDeNovo = contrato('POST /administracao/saude/tarefas/:i
   descricao: 'Tenta de novo uma tarefa da qual a fila desistiu',
   muda: ['tarefas'],
   params: z.object({ idTarefa: campoId }),
+  resposta: z.object({ message: z.string() }),
+})
+
+/** ADM-11 All of a part that failed, at once: as somebody does who has just mended what it needs. */
+export const tentarParteDeNovo = contrato('POST /administracao/saude/partes/:parte/tentar-de-novo', {
+  acao: 'SAUDE_VER',
+  descricao: 'Tenta de novo, agora, tudo o que falhou em uma parte',
+  muda: ['tarefas'],
+  params: z.object({ parte: z.enum(partesQueSeTentam) }),
   resposta: z.object({ message: z.string() }),
 })

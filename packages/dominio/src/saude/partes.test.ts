@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   AVALIAR,
+  aoTentarDeNovo,
   type FatosDaSaude,
   oQueVigiarFaz,
   type ParteDaSaude,
   partesDaSaude,
+  quantasTentar,
   type SituacaoDaParte,
 } from './partes.ts'
 import type { SituacaoDaReplica } from './replicas.ts'
@@ -140,3 +142,35 @@ function replicas(...situacoes: SituacaoDaReplica[]): Partial<FatosDaSaude> {
 function zap(mudanca: Partial<FatosDaSaude['whatsapp']>): Partial<FatosDaSaude> {
   return { whatsapp: { ...EM_ORDEM.whatsapp, ...mudanca } }
 }
+
+describe('ADM-11 o que se tenta de novo', () => {
+  it.each<[ParteDaSaude, Partial<FatosDaSaude>, number]>([
+    ['FILA', fila({ desistidas: 3 }), 3],
+    ['FILA', fila({ parada: true }), 0],
+    ['EMAIL', { email: { ...FALHANDO, ligado: true } }, 3],
+    ['EMAIL', { email: { ...FALHANDO, ligado: false } }, 0],
+    ['WHATSAPP', { whatsapp: { ...DESISTIDAS, ligado: true, recusada: null, recusadaEm: null } }, 1],
+    ['WHATSAPP', { whatsapp: { ...FALHANDO, ligado: false, recusada: 'não', recusadaEm: ANTES } }, 0],
+    ['ERP', { erp: { ...FALHANDO, ligado: true } }, 2],
+    ['ERP', { erp: { ...DESISTIDAS, ligado: true } }, 0],
+    ['ERP', { erp: { ...FALHANDO, ligado: false } }, 0],
+    [
+      'CAIXAS',
+      { caixas: [...EM_ORDEM.caixas, { nome: 'fiscal', falha: 'senha recusada', desde: ANTES }] },
+      1,
+    ],
+    ['CONSULTAS', { fontes: [{ fonte: 'A', falhas: 1 }] }, 1],
+    ['COPIAS', { copiadoEm: null }, 0],
+    ['ARQUIVOS', { arquivosNoAr: false }, 0],
+  ])('%s, caso %#: %i', (parte, fatos, quantas) => {
+    expect(quantasTentar(parte, { ...EM_ORDEM, ...fatos })).toBe(quantas)
+  })
+
+  it('em ordem, nada; e a frase diz quantas', () => {
+    expect(partesDaSaude.map((parte) => quantasTentar(parte, EM_ORDEM))).toEqual(partesDaSaude.map(() => 0))
+    expect(aoTentarDeNovo('EMAIL', 1)).toBe('1 tarefa voltou à fila.')
+    expect(aoTentarDeNovo('FILA', 2)).toBe('2 tarefas voltaram à fila.')
+    expect(aoTentarDeNovo('CAIXAS', 1)).toBe('A caixa é lida agora.')
+    expect(aoTentarDeNovo('CONSULTAS', 2)).toBe('As 2 fontes são perguntadas outra vez na próxima consulta.')
+  })
+})

@@ -233,6 +233,45 @@ function insistindo(
 const dizerReplica = ({ servidor, situacao, atrasoMs }: ReplicaNaSaude) =>
   `${servidor} ${SITUACOES_DA_REPLICA[situacao]}${situacao === 'BOA' ? `, ${(atrasoMs / 1000).toFixed(0)} s atrás` : ''}.`
 
+type Tentavel = { quantas: (fatos: FatosDaSaude) => number; aoTentar: (quantas: number) => string }
+const naFila = {
+  aoTentar: (quantas: number) => `${plural(quantas, 'tarefa voltou', 'tarefas voltaram')} à fila.`,
+}
+
+/** ADM-11 What a person may have tried again at once, by part, and how many there are; the others come back by themselves or by other hands. */
+const TENTAVEIS = {
+  FILA: { ...naFila, quantas: ({ fila }) => fila.desistidas },
+  EMAIL: { ...naFila, quantas: ({ email }) => insistencias(email) },
+  CAIXAS: {
+    quantas: ({ caixas }) => caixas.filter(({ falha }) => falha !== null).length,
+    aoTentar: (quantas) =>
+      quantas === 1 ? 'A caixa é lida agora.' : `As ${quantas} caixas são lidas agora.`,
+  },
+  WHATSAPP: { ...naFila, quantas: ({ whatsapp }) => insistencias(whatsapp) },
+  // VEN-01 What was given up goes by the order's page, which says why.
+  ERP: { ...naFila, quantas: ({ erp }) => (erp.ligado ? erp.falhando : 0) },
+  CONSULTAS: {
+    quantas: ({ fontes }) => fontes.length,
+    aoTentar: (quantas) =>
+      quantas === 1
+        ? 'A fonte é perguntada outra vez na próxima consulta.'
+        : `As ${quantas} fontes são perguntadas outra vez na próxima consulta.`,
+  },
+} as const satisfies Partial<Record<ParteDaSaude, Tentavel>>
+export type ParteQueSeTenta = keyof typeof TENTAVEIS
+export const partesQueSeTentam = Object.keys(TENTAVEIS) as ParteQueSeTenta[]
+
+const insistencias = ({ ligado, falhando, desistidas }: Insistencia & { ligado: boolean }) =>
+  ligado ? falhando + desistidas : 0
+
+export const seTenta = (parte: ParteDaSaude): parte is ParteQueSeTenta => parte in TENTAVEIS
+
+export const quantasTentar = (parte: ParteDaSaude, fatos: FatosDaSaude): number =>
+  seTenta(parte) ? TENTAVEIS[parte].quantas(fatos) : 0
+
+export const aoTentarDeNovo = (parte: ParteQueSeTenta, quantas: number): string =>
+  TENTAVEIS[parte].aoTentar(quantas)
+
 const maisAntiga = (datas: (Date | null)[]): Date | null =>
   datas.reduce((menor, data) => (menor && (!data || menor <= data) ? menor : data), null)
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { cepLocal, consultaExterna, empresaLocal, fonteExterna } from './tabelas.ts'
 
@@ -71,4 +71,9 @@ export async function anotarFalha(
 
 export async function anotarMelhora(banco: Executor, fonte: string): Promise<void> {
   await banco.update(fonteExterna).set({ falhas: 0, descansaAte: null }).where(eq(fonteExterna.fonte, fonte))
+}
+
+/** ADM-11 Asked again at the next lookup; one that still does not answer rests longer than before. */
+export async function acordarFontes(banco: Executor, agora: Date): Promise<void> {
+  await banco.update(fonteExterna).set({ descansaAte: null }).where(gt(fonteExterna.descansaAte, agora))
 }

@@ -1,4 +1,4 @@
-import { verSaude } from '@balcao/dominio/saude/contratos'
+import { type ParteNaSaude, verSaude } from '@balcao/dominio/saude/contratos'
 import type { ParteDaSaude } from '@balcao/dominio/saude/partes'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ describe('ADM-11 as partes do que faz o portal andar', () => {
     expect(status).toBe(200)
     return Object.fromEntries(corpo.partes.map(({ parte, ...resto }) => [parte, resto])) as Record<
       ParteDaSaude,
-      { situacao: string; oQueHa: string; desde: string | null }
+      Omit<ParteNaSaude, 'parte'>
     >
   }
   async function falharEmail(mudar = sql`attempts = 1`) {
@@ -71,6 +71,7 @@ describe('ADM-11 as partes do que faz o portal andar', () => {
       situacao: 'FALHA',
       oQueHa: '2 e-mails esperam. a porta não abre',
       desde: '2026-11-01T10:00:00.000Z',
+      aTentar: 2,
     })
     await falharEmail(sql`attempts = max_attempts`)
     expect((await partes()).EMAIL.situacao).toBe('ATENCAO')
@@ -90,6 +91,7 @@ describe('ADM-11 as partes do que faz o portal andar', () => {
       situacao: 'FALHA',
       oQueHa: 'sac@x: senha recusada',
       desde: '2026-11-02T10:00:00.000Z',
+      aTentar: 1,
     })
     expect(CONSULTAS).toMatchObject({ situacao: 'FALHA', oQueHa: 'Sem resposta de A.' })
     expect(COPIAS.situacao).toBe('BOA')

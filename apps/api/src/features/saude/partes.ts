@@ -4,6 +4,7 @@ import {
   type FatosDaSaude,
   type ParteDaSaude,
   partesDaSaude,
+  quantasTentar,
   type SituacaoDaParte,
 } from '@balcao/dominio/saude/partes'
 import { filaParadaDemais } from '@balcao/dominio/saude/situacoes'
@@ -12,7 +13,7 @@ import type { Executor } from '../../platform/banco/conexao.ts'
 import { type MedidaDaFila, medirFila } from '../../platform/jobs/medir-fila.ts'
 import { lerFatosDoBanco, ultimasVistas } from './queries-partes.ts'
 
-type Vista = EstadoDaParte & { parte: ParteDaSaude }
+type Vista = EstadoDaParte & { parte: ParteDaSaude; aTentar: number }
 
 /** ADM-11 How each part of the business is now, as this process and the database know it. */
 export async function verPartes(
@@ -48,7 +49,7 @@ export async function verPartes(
     const avaliada = AVALIAR[parte](fatos, agora)
     const vista = vistas.get(parte)
     const deAntes = vista?.situacao === avaliada.situacao ? vista.desde : null
-    return { parte, ...avaliada, desde: avaliada.desde ?? deAntes }
+    return { parte, ...avaliada, desde: avaliada.desde ?? deAntes, aTentar: quantasTentar(parte, fatos) }
   })
 }
 

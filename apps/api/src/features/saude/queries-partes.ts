@@ -1,6 +1,6 @@
 import type { FatosDaSaude, ParteDaSaude, SituacaoDaParte } from '@balcao/dominio/saude/partes'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { CatalogoDeTarefas } from '../../tarefas/catalogo.ts'
 
 type Tarefa = keyof CatalogoDeTarefas
@@ -18,6 +18,7 @@ const DE_EMAIL: Tarefa[] = [
   'enviar-correio',
 ]
 const DE_WHATSAPP: Tarefa[] = ['enviar-whatsapp', 'buscar-midia-do-whatsapp']
+const AO_ERP: Tarefa[] = ['entregar-ao-erp']
 
 type Insistencia = { falhando: number; desistidas: number; desde: string | null; erro: string | null }
 
@@ -99,4 +100,23 @@ export async function ultimasVistas(
     select distinct on (entidade_id) entidade_id as parte, acao as situacao, quando as desde
     from historico where entidade = 'saude' order by entidade_id, id desc`)
   return new Map(rows.map(({ parte, situacao, desde }) => [parte, { situacao, desde: new Date(desde) }]))
+}
+
+const das = (quais: readonly Tarefa[]) =>
+  sql`j.last_error is not null and t.identifier = any(${sql.param(quais)}::text[])`
+const DA_PARTE = {
+  FILA: sql`j.attempts >= j.max_attempts`,
+  EMAIL: das(DE_EMAIL),
+  WHATSAPP: das(DE_WHATSAPP),
+  ERP: das(AO_ERP),
+} satisfies { [P in ParteDaSaude]?: SQL }
+/** The rest waits for the next time: what takes long holds the queue. */
+const DE_UMA_VEZ = 5_000
+
+/** ADM-11 Those that failed, given up or not, go now and with all their attempts; one that runs is left alone. */
+export async function devolverAsDaParte(tx: Tx, parte: keyof typeof DA_PARTE): Promise<void> {
+  await tx.execute(sql`select 1 from graphile_worker.reschedule_jobs(array(
+      select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.locked_at is null and ${DA_PARTE[parte]} order by j.id limit ${DE_UMA_VEZ}),
+    run_at => now(), attempts => 0)`)
 }

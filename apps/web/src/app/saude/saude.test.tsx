@@ -4,6 +4,7 @@ import {
   type FilaNaSaude,
   listarTarefasQueFalharam,
   type ParteNaSaude,
+  tentarParteDeNovo,
   tentarTarefaDeNovo,
   verSaude,
 } from '@balcao/dominio/saude/contratos'
@@ -35,7 +36,9 @@ const TAREFA: TarefaQueFalhou = {
   falhouEm: '2026-11-17T12:00:00Z',
 }
 
-const PARTES: ParteNaSaude[] = [{ parte: 'EMAIL', situacao: 'BOA', oQueHa: 'Os e-mails saem.', desde: null }]
+const PARTES: ParteNaSaude[] = [
+  { parte: 'EMAIL', situacao: 'BOA', oQueHa: 'Os e-mails saem.', desde: null, aTentar: 0 },
+]
 
 function abrir({ fila = FILA, itens = [TAREFA], partes = PARTES } = {}) {
   const paginator = { page: 1, take: 20, total: itens.length, paginas: 1, totalExato: true }
@@ -107,9 +110,15 @@ it('ADM-11 cada parte diz como está e desde quando; só a que não vai bem diz 
   abrir({
     partes: [
       ...PARTES,
-      { parte: 'CAIXAS', situacao: 'FALHA', oQueHa: 'sac@x: recusada', desde: '2026-11-17T12:00:00Z' },
-      { parte: 'COPIAS', situacao: 'ATENCAO', oQueHa: 'Nenhuma cópia foi tirada.', desde: null },
-      { parte: 'ERP', situacao: 'DESLIGADA', oQueHa: 'Nenhuma filial tem ERP.', desde: null },
+      {
+        parte: 'CAIXAS',
+        situacao: 'FALHA',
+        oQueHa: 'sac@x: recusada',
+        desde: '2026-11-17T12:00:00Z',
+        aTentar: 1,
+      },
+      { parte: 'COPIAS', situacao: 'ATENCAO', oQueHa: 'Nenhuma cópia foi tirada.', desde: null, aTentar: 0 },
+      { parte: 'ERP', situacao: 'DESLIGADA', oQueHa: 'Nenhuma filial tem ERP.', desde: null, aTentar: 0 },
     ],
   })
   const partes = within(await screen.findByRole('region', { name: 'O que faz o portal andar' }))
@@ -125,4 +134,34 @@ it('ADM-11 cada parte diz como está e desde quando; só a que não vai bem diz 
   expect(copias?.queryByRole('link')).toBeNull()
   expect(erp?.getByText('Desligada')).toBeVisible()
   expect(erp?.queryByText(/Confira o endereço/)).toBeNull()
+})
+
+it('ADM-11 a parte em que algo falhou se tenta de novo ali mesmo; a recusa se diz', async () => {
+  const pedidas: string[] = []
+  const { usuario } = abrir({
+    partes: [
+      ...PARTES,
+      { parte: 'CAIXAS', situacao: 'FALHA', oQueHa: 'sac@x: recusada', desde: null, aTentar: 1 },
+    ],
+  })
+  servidor.use(
+    responder(tentarParteDeNovo, ({ url }) => {
+      pedidas.push(url.split('/').at(-2) ?? '')
+      return { message: 'A caixa é lida agora.' }
+    }),
+  )
+  expect(await screen.findByText('Em ordem')).toBeVisible()
+  const [botao, ...outros] = screen.getAllByRole('button', { name: /^Tentar de novo/ })
+  expect(outros).toEqual([])
+  await usuario.click(botao as HTMLElement)
+  expect(await screen.findByText('A caixa é lida agora.')).toBeVisible()
+  expect(pedidas).toEqual(['CAIXAS'])
+  servidor.use(
+    responder(
+      tentarParteDeNovo,
+      recusar(409, { codigo: 'NADA_A_TENTAR', message: ERROS.NADA_A_TENTAR.mensagem }),
+    ),
+  )
+  await usuario.click(screen.getByRole('button', { name: 'Tentar de novo: E-mail que chega' }))
+  expect(await screen.findByText(ERROS.NADA_A_TENTAR.mensagem)).toBeVisible()
 })

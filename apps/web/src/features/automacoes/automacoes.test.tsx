@@ -257,8 +257,8 @@ it('MES-10 as execuções dizem o que foi feito em cada ticket, e vêm mais', as
   servidor.use(
     responder(listarExecucoes, ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page') ?? 1)
-      const itens = page === 1 ? [feita] : [{ ...feita, id: 2, situacao: 'EM_PARTE' as const }]
-      return paginaDe(itens, { page, take: 20, total: 21 })
+      const emParte = { ...feita, id: 2, situacao: 'EM_PARTE' as const }
+      return paginaDe([page === 1 ? feita : emParte], { page, take: 20, total: 21 })
     }),
   )
   const janela = await editar(usuario)

@@ -1,7 +1,12 @@
 import type { ParteNaSaude } from '@balcao/dominio/saude/contratos'
-import { parteDaSaude } from '@balcao/dominio/saude/partes'
+import { tentarParteDeNovo } from '@balcao/dominio/saude/contratos'
+import { type ParteQueSeTenta, parteDaSaude, seTenta } from '@balcao/dominio/saude/partes'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { mensagemDoErro } from '../../platform/api-error.ts'
+import { useAcao } from '../../platform/consultas.ts'
 import { TempoRelativo } from '../../ui/retorno/tempo-relativo.tsx'
+import { avisarErro, avisarSucesso } from '../../ui/retorno/toasts.ts'
 import estilos from './partes-da-saude.module.css'
 import { SituacaoDaParteEmEtiqueta } from './situacoes.tsx'
 
@@ -9,7 +14,7 @@ import { SituacaoDaParteEmEtiqueta } from './situacoes.tsx'
 export function PartesDaSaude({ partes }: { partes: readonly ParteNaSaude[] }) {
   return (
     <ul className={estilos.partes}>
-      {partes.map(({ parte, situacao, oQueHa, desde }) => {
+      {partes.map(({ parte, situacao, oQueHa, desde, aTentar }) => {
         const { nome, oQueFazer, pagina } = parteDaSaude(parte)
         const pede = situacao === 'FALHA' || situacao === 'ATENCAO'
         return (
@@ -29,9 +34,29 @@ export function PartesDaSaude({ partes }: { partes: readonly ParteNaSaude[] }) {
                 {oQueFazer} {pagina && <Link to={pagina}>Ver</Link>}
               </p>
             )}
+            {aTentar > 0 && seTenta(parte) && <TentarDeNovo parte={parte} />}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function TentarDeNovo({ parte }: { parte: ParteQueSeTenta }) {
+  const tentar = useAcao(tentarParteDeNovo, {
+    aoConcluir: ({ message }) => avisarSucesso(message),
+    aoFalhar: (erro) => avisarErro(mensagemDoErro(erro)),
+  })
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      mt="xs"
+      aria-label={`Tentar de novo: ${parteDaSaude(parte).nome}`}
+      loading={tentar.isPending}
+      onClick={() => tentar.mutate({ params: { parte } })}
+    >
+      Tentar de novo
+    </Button>
   )
 }
