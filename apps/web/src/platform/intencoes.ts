@@ -1,17 +1,9 @@
 import { hashKey } from '@tanstack/react-query'
 import { ApiError, valeRepetir } from './api-error.ts'
+import { novaChave } from './nova-chave.ts'
 
 type Entrada = { params?: object; query?: object; corpo?: object; arquivos?: readonly File[] }
 type Intencao = { chave: string; pedido: string; arquivos: readonly File[] }
-
-const BYTES_DA_CHAVE = 16
-
-/** Pages served without TLS, as in an office network, have no `randomUUID`. */
-export const novaChave = (): string =>
-  crypto.randomUUID?.() ??
-  Array.from(crypto.getRandomValues(new Uint8Array(BYTES_DA_CHAVE)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 /**
  * After these nobody knows whether the request was done, now or when it was sent before: it failed on the way, is still

@@ -2,7 +2,8 @@ import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../api-error.ts'
 import { useEnvioComProgresso } from '../envio-com-progresso.ts'
-import { novaChave, talvezFeita } from '../intencoes.ts'
+import { talvezFeita } from '../intencoes.ts'
+import { novaChave } from '../nova-chave.ts'
 import type { DescricaoDoAssistente, RascunhoDoAssistente } from './descricao-do-assistente.ts'
 
 type Envio = RascunhoDoAssistente<unknown, string>['envio']

@@ -2,7 +2,7 @@ import { responderPeloLink, type TicketDoCliente } from '@balcao/dominio/acompan
 import { usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
 import { useRef, useState } from 'react'
 import { useAcao } from '../../../platform/consultas.ts'
-import { novaChave } from '../../../platform/intencoes.ts'
+import { novaChave } from '../../../platform/nova-chave.ts'
 import { apagarRascunho, chaveDoRascunho, guardarRascunho, lerRascunho } from '../../../platform/rascunhos.ts'
 import type { ArquivoAnexado } from '../../../ui/arquivos/arquivo-anexado.ts'
 

@@ -13,7 +13,7 @@ import { juntarLinha } from '@balcao/dominio/orcamentos/juntar-linha'
 import { ehBrinde, produtoQueSegue, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { PrecosQueMudariam } from '@balcao/dominio/precos-que-mudariam'
-import { novaChave } from '../../../platform/intencoes.ts'
+import { novaChave } from '../../../platform/nova-chave.ts'
 import {
   brindesDe,
   comConteudo,

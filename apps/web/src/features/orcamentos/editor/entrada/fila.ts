@@ -7,7 +7,8 @@ import {
 import { CODIGO_LONGO } from '@balcao/dominio/orcamentos/lista-colada'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
-import { novaChave, talvezFeita } from '../../../../platform/intencoes.ts'
+import { talvezFeita } from '../../../../platform/intencoes.ts'
+import { novaChave } from '../../../../platform/nova-chave.ts'
 
 const NOVA_TENTATIVA_MS = 5_000
 const FALTOU_A_QUANTIDADE = 'Faltou confirmar a quantidade'
