@@ -89,6 +89,7 @@ export const TEXTOS = {
   fechar: 'Ok, fechar',
   carregando: 'Carregando...',
   erroDesconhecido: 'Ocorreu um erro desconhecido!',
+  codigoDoErro: (codigo: string) => `Código: ${codigo}`,
   semOpcoes: 'Sem opções',
   naoEncontrado: 'Não encontrado ...',
   selecioneACidade: 'Selecione a cidade',

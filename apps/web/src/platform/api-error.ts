@@ -44,19 +44,28 @@ export function erroDeRede(causa: unknown): ApiError {
 
 type CorpoDoErro = Partial<ErroNoFio> & { err?: unknown; error?: unknown }
 
+/** As many as can be read aloud by telephone, and still find one line in the log of a day. */
+const LETRAS_DO_CODIGO = 8
+
 const textoDe = (valor: unknown) => (typeof valor === 'string' && valor.trim() ? valor : undefined)
 
 /** ERR-02 The text from `err`, `error` or `message`, else the status text. */
 export async function erroDaResposta(resposta: Response): Promise<ApiError> {
   const lido: unknown = await resposta.json().catch(() => null)
   const corpo = (typeof lido === 'object' && lido !== null ? lido : {}) as CorpoDoErro
-  const mensagem =
+  const dita =
     textoDe(corpo.err) ??
     textoDe(corpo.error) ??
     textoDe(corpo.message) ??
     textoDe(resposta.statusText) ??
     // HTTP/2 has no status text.
     TEXTOS.erroDesconhecido
+  // ESC-07 Nobody who sees it can mend it: whoever can finds it by this.
+  const { requisicao } = corpo
+  const mensagem =
+    corpo.codigo === 'ERRO_INTERNO' && requisicao
+      ? `${dita} ${TEXTOS.codigoDoErro(requisicao.slice(0, LETRAS_DO_CODIGO))}`
+      : dita
   return new ApiError(mensagem, {
     status: resposta.status,
     codigo: corpo.codigo,

@@ -189,6 +189,34 @@ describe('falhas', () => {
     expect(await falhar()).toMatchObject({ campos: {}, mudancas: [] })
   })
 
+  it('ESC-07 de um defeito do servidor se vê o código com que ele o escreveu; de uma recusa, só a frase', async () => {
+    const defeito = {
+      codigo: 'ERRO_INTERNO',
+      message: 'Ocorreu um erro desconhecido!',
+      requisicao: '7f3a9c1e4b5d4e6f8a9b0c1d2e3f4a5b',
+    }
+    const ocupado = { ...defeito, codigo: 'SERVIDOR_OCUPADO', message: 'Tente de novo.' }
+    servidor.use(responder(pesquisarClientes, () => recusar(500, defeito)))
+    const frase = async () => (await chamar(pesquisarClientes, { query: {} }).catch((erro) => erro)).message
+    expect(await frase()).toBe('Ocorreu um erro desconhecido! Código: 7f3a9c1e')
+    servidor.use(responder(pesquisarClientes, () => recusar(503, ocupado)))
+    expect(await frase()).toBe('Tente de novo.')
+  })
+
+  it('ESC-07 cada leitura leva um código, que é só dela', async () => {
+    const codigos: (string | null)[] = []
+    servidor.use(
+      responder(listarCidades, ({ headers }) => {
+        codigos.push(headers.get('x-request-id'))
+        return { itens: [] }
+      }),
+    )
+    await chamar(listarCidades, { params: { uf: 'SP' } })
+    await chamar(listarCidades, { params: { uf: 'SP' } })
+    expect(new Set(codigos.map((codigo) => codigo?.replaceAll('-', ''))).size).toBe(2)
+    expect(codigos.join(' ')).toMatch(/^[0-9a-f-]{32,36} [0-9a-f-]{32,36}$/)
+  })
+
   it('ERR-03 rede caída', async () => {
     servidor.use(responder(carregarApp, semRede()))
     expect(await falhar()).toMatchObject({ status: 0, message: 'Falha na comunicação com o servidor!' })

@@ -6,6 +6,7 @@ import { conferirConexao } from './conexao.ts'
 import { lerToken } from './credencial.ts'
 import { perderSessao } from './encerramento.ts'
 import { emColchetes, montarQuery, preencherCaminho } from './endereco.ts'
+import { novaChave } from './nova-chave.ts'
 import { acompanharPedido } from './pagina-mostrada.ts'
 import { acompanharPosicao, posicaoPedida } from './posicao.ts'
 
@@ -151,7 +152,13 @@ export function prepararPedido(contrato: Contrato, entrada: EntradaSolta, chave:
   const endereco = negocioAtual().api + preencherCaminho(contrato.caminho, params) + montarQuery(query)
   const token = lerToken()
   const corpo = montarCorpo(contrato, entrada)
-  const headers = new Headers({ Accept: 'application/json', 'X-Aplicacao': APLICACAO })
+  // ESC-07 By which the call is found on the server; what is sent again for the same click is known by the same.
+  const codigo = chave ?? novaChave()
+  const headers = new Headers({
+    Accept: 'application/json',
+    'X-Aplicacao': APLICACAO,
+    'X-Request-Id': codigo,
+  })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (contrato.replica) headers.set(CABECALHO_DA_POSICAO, posicaoPedida())
   if (chave && !contrato.publico) headers.set('Idempotency-Key', chave)

@@ -30,11 +30,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 const chaves: (string | null)[] = []
+const codigos: (string | null)[] = []
 /** Answers in this order, then always well. */
 const responderCom = (...respostas: (() => Response)[]) =>
   servidor.use(
     responder(comentar, ({ headers }) => {
       chaves.push(headers.get('idempotency-key'))
+      codigos.push(headers.get('x-request-id'))
       return respostas.shift()?.() ?? { ok: true }
     }),
   )
@@ -54,7 +56,10 @@ const desenho = () => {
   return chaves.map((chave) => 'abcdef'[distintas.indexOf(chave)]).join('')
 }
 
-beforeEach(() => void chaves.splice(0))
+beforeEach(() => {
+  chaves.splice(0)
+  codigos.splice(0)
+})
 afterEach(() => vi.unstubAllGlobals())
 
 describe('TIC-13 chave da intenção', () => {
@@ -133,6 +138,13 @@ describe('TIC-13 chave da intenção', () => {
     await abrir()(oi(), oi())
     expect(chaves[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(desenho()).toBe('ab')
+  })
+
+  it('ESC-07 cada clique tem o seu código, e o que se manda de novo por ele leva o mesmo', async () => {
+    responderCom(semRede, () => recusar(503, { codigo: 'SERVIDOR_OCUPADO' }))
+    await abrir()(oi(), oi(), oi(), oi())
+    expect(codigos).toEqual(chaves)
+    expect(desenho()).toBe('aaab')
   })
 
   it('TIC-13 uma rota pública não leva chave: não há de quem ela seja', async () => {
