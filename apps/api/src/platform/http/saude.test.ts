@@ -5,10 +5,34 @@ import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import { verSaude } from '@balcao/dominio/saude/contratos'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { RAIZ } from '../../configuracao.ts'
 import type { Replicas } from '../banco/conexao.ts'
 
 /** The last proof is good for a second. */
 const OUTRA_PROVA_MS = 1_001
+
+type Painel = { targets?: { expr: string }[] }
+type Quadro = { panels: Painel[]; templating: { list: { type: string; query: string }[] } }
+
+function perguntasDoPainel(texto: string): string[] {
+  const { panels, templating } = JSON.parse(texto) as Quadro
+  const variaveis = templating.list.filter(({ type }) => type === 'query')
+  return [
+    ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+    ...variaveis.map(({ query }) => /^label_values\((\w+),/.exec(query)?.[1] ?? query),
+  ]
+}
+
+const perguntasDosAlertas = (texto: string): string[] =>
+  [...texto.matchAll(/^ +- alert: .+\n +expr: (.*)$/gm)].map(([, expr = '']) => expr)
+
+/** Of an expression of PromQL what is measured: no labels, ranges, functions or words of the language. */
+const medidasDe = (expr: string): string[] =>
+  expr
+    .replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
+    .replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
+    .match(/(?<![\w.])[a-z_]\w*\b(?!\s*\()/gi)
+    ?.filter((palavra) => !/^(and|or|unless|bool|offset)$/.test(palavra)) ?? []
 
 describe('saúde, prontidão, métricas e documentação', () => {
   let teste: AppDeTeste
@@ -50,15 +74,18 @@ describe('saúde, prontidão, métricas e documentação', () => {
     expect((await teste.app.inject({ url: '/metricas', remoteAddress: '10.0.0.5' })).statusCode).toBe(404)
   })
 
-  it.each(['painel-grafana.json', 'alertas.yml'])('ESC-07 o que producao/%s mede existe', async (arquivo) => {
+  it.each([
+    ['painel-grafana.json', perguntasDoPainel],
+    ['alertas.yml', perguntasDosAlertas],
+  ])('ESC-07 tudo o que producao/%s pergunta existe em /metricas', async (arquivo, perguntasDe) => {
     const { body } = await teste.app.inject({ url: '/metricas', remoteAddress: '127.0.0.1' })
-    const medidas = new Set([...body.matchAll(/^# TYPE (\w+) /gm)].map(([, nome]) => nome))
-    const texto = await readFile(new URL(`../../../../../producao/${arquivo}`, import.meta.url), 'utf8')
-    const citadas = [
-      ...texto.matchAll(/\b(?:http|fila|parte|tempo_real|banco|replica|process|nodejs)_[a-z0-9_]+/g),
-    ].map(([nome]) => nome.replace(/_(bucket|count|sum)$/, ''))
-    expect(citadas.length).toBeGreaterThan(5)
-    expect(citadas.filter((nome) => !medidas.has(nome))).toEqual([])
+    const expostas = new Set([...body.matchAll(/^# TYPE (\w+) /gm)].map(([, nome]) => nome))
+    const perguntas = perguntasDe(await readFile(join(RAIZ, 'producao', arquivo), 'utf8'))
+    expect(perguntas.length).toBeGreaterThan(10)
+    expect(perguntas.filter((pergunta) => medidasDe(pergunta).length === 0)).toEqual([])
+    const citadas = perguntas.flatMap(medidasDe).map((nome) => nome.replace(/_(bucket|count|sum)$/, ''))
+    // Whether a process answers is Prometheus's own to say.
+    expect(citadas.filter((nome) => nome !== 'up' && !expostas.has(nome))).toEqual([])
   })
 
   it('API-01 documento OpenAPI: caminhos, ação exigida, formas', async () => {
