@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { json, text } from 'node:stream/consumers'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
@@ -10,13 +11,15 @@ import { portaLivre } from '../apps/api/test/porta-livre.ts'
 import { provarTrabalho } from '../apps/api/test/provar-trabalho.ts'
 import { entrar, obterCaptcha } from '../packages/dominio/src/acesso/contratos.ts'
 import type { TipoDeUsuario } from '../packages/dominio/src/usuarios.ts'
-import { ALOCADOR_DO_SERVIDOR, COMANDO_DO_SERVIDOR, HEAP_PEQUENO } from '../scripts/lugares.mjs'
+import { ALOCADOR_DO_SERVIDOR, COMANDO_DO_SERVIDOR, HEAP_PEQUENO, RAIZ } from '../scripts/lugares.mjs'
 
 const NEGOCIO = 'aurora'
 const CONTAS = [...CONTAS_DEMO, ...CONTAS_DOS_SETORES]
 
 export type Memoria = { agora: number; pico: number }
 export type ServidorReal = Awaited<ReturnType<typeof ligarServidorReal>>
+/** `raiz` is where another version of the repository is. */
+type Opcoes = { pequeno?: boolean; ambiente?: Record<string, string>; raiz?: string }
 type Desafio = Parameters<typeof provarTrabalho>[0]
 type Pedido = { token?: string; busca?: object; corpo?: object; formulario?: FormData; chave?: string }
 
@@ -24,11 +27,14 @@ type Pedido = { token?: string; busca?: object; corpo?: object; formulario?: For
  * The server as `npm start` starts it: a process of its own, with the flags and the environment of that command; or
  * without those that keep it small, to know what they cost.
  */
-export async function ligarServidorReal(pasta: string, { pequeno = true } = {}) {
+export async function ligarServidorReal(
+  pasta: string,
+  { pequeno = true, ambiente = {}, raiz = RAIZ }: Opcoes = {},
+) {
   const porta = await portaLivre()
   const [programa = '', ...argumentos] = COMANDO_DO_SERVIDOR.filter(
     (argumento) => pequeno || !HEAP_PEQUENO.includes(argumento),
-  )
+  ).map((argumento) => argumento.replace(RAIZ, join(raiz, '/')))
   const processo = spawn(programa, argumentos, {
     // One proxy is believed: each call comes from another address, the limit per address is not the subject.
     env: {
@@ -40,6 +46,7 @@ export async function ligarServidorReal(pasta: string, { pequeno = true } = {}) 
       PROXIES: '1',
       DEMO_ABERTA: '1',
       LOG: 'error',
+      ...ambiente,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -473,6 +473,15 @@ describe('direção das importações', () => {
     expect(fora).toEqual([])
   })
 
+  it('ESC-07 o OpenTelemetry só se carrega onde alguém o pediu', () => {
+    const carregam = (de) => {
+      const importa = new RegExp(`^import (?!type )[^']*'[^']*${de}`, 'm')
+      return codigo.filter((arquivo) => arquivo.startsWith('apps/api/src/') && importa.test(ler(arquivo)))
+    }
+    expect(carregam('@opentelemetry/')).toEqual(['apps/api/src/platform/rastros/por-opentelemetry.ts'])
+    expect(carregam('por-opentelemetry[.]ts')).toEqual([])
+  })
+
   it('no servidor nenhum módulo guarda o que outro lhe liga: quem segue o quê está no negócio (seguimentos.ts)', () => {
     const guardam = codigo.filter(
       (arquivo) => arquivo.startsWith('apps/api/src/') && /^(?:export )?let /m.test(ler(arquivo)),

@@ -38,6 +38,8 @@ type Opcoes = {
   remetente?: string
   emitirNotas?: EmissorDeNotas | null
   recusaDemonstracao?: boolean
+  /** Left out, no statement takes too long. */
+  comandoDemoradoMs?: number
   maquina?: Negocio['maquina']
   relogio: Relogio
   log: Logger
@@ -46,6 +48,7 @@ type Opcoes = {
 /** Makes the business ready to serve: database present and migrated, secrets made. */
 export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
   const { configuracao, servidor, servidorDeManutencao = servidor, log } = opcoes
+  const { comandoDemoradoMs = Number.POSITIVE_INFINITY } = opcoes
   const url = enderecoDoNegocio(servidor, configuracao)
   if (!configuracao.banco)
     await criarBancoSeFaltar(servidorDeManutencao, nomeDoBanco(servidor, configuracao.id))
@@ -56,8 +59,15 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
         )
       : erro
   })
-  const banco = conectar(url, ({ message }) =>
-    log.warn({ negocio: configuracao.id, causa: message }, 'uma conexão com o banco caiu'),
+  const doNegocio = log.child({ negocio: configuracao.id })
+  const banco = conectar(
+    url,
+    // Of no request, not even of the one that happened to open it.
+    ({ message }) => doNegocio.warn({ causa: message, requisicao: null }, 'uma conexão com o banco caiu'),
+    {
+      demoraMs: comandoDemoradoMs,
+      aoDemorar: (comando) => doNegocio.warn(comando, 'um comando do banco demorou'),
+    },
   )
   try {
     const negocio = await comporNegocio(opcoes, url, banco)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
@@ -14,6 +13,8 @@ import { niveisDasPartes } from './features/saude/partes.ts'
 import type { Negocio } from './negocio.ts'
 import type { ExigirEspaco } from './platform/arquivos/espaco.ts'
 import { servirFontes } from './platform/html/servir-fontes.ts'
+import { acompanharPedidos } from './platform/http/acompanhar-pedidos.ts'
+import { codigoDoPedido } from './platform/http/codigo-do-pedido.ts'
 import { lerColchetes } from './platform/http/colchetes.ts'
 import { desviarIlegivel, recusarIlegiveis, responderMalformada } from './platform/http/endereco-ilegivel.ts'
 import { responderErro } from './platform/http/erros.ts'
@@ -25,7 +26,7 @@ import { registrarSaude } from './platform/http/saude.ts'
 import { protegerRespostas } from './platform/http/seguranca.ts'
 import { servirWeb } from './platform/http/web.ts'
 import { registroDeRequisicoes } from './platform/log.ts'
-import { pedidoEmCurso } from './platform/pedido.ts'
+import type { Rastreador } from './platform/rastros/rastreador.ts'
 import type { Relogio } from './platform/relogio.ts'
 import { listarRotas } from './rotas.ts'
 import { donoDasChaves } from './sessao.ts'
@@ -42,6 +43,7 @@ export type Composicao = {
   pastas: readonly string[]
   exigirEspaco: ExigirEspaco
   arquivosNoAr?: () => Promise<boolean>
+  rastros?: Rastreador | undefined
   conferirRespostas?: boolean
   /** Routes that only tests add, to see the binder at work. */
   rotasExtras?: ReturnType<typeof listarRotas>
@@ -50,13 +52,13 @@ export type Composicao = {
 /** Puts the server together; it decides nothing. */
 export async function montarApp(composicao: Composicao): Promise<FastifyInstance> {
   const { configuracao, negocios, relogio, log, pastas, exigirEspaco } = composicao
-  const { conferirRespostas = false, rotasExtras = [], arquivosNoAr = async () => true } = composicao
+  const { conferirRespostas = false, rotasExtras = [], arquivosNoAr = async () => true, rastros } = composicao
   configurarMensagens()
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: LIMITES_DA_ENTRADA.bytes,
     trustProxy: (_endereco: string, salto: number) => salto < configuracao.proxies,
-    genReqId: () => randomUUID(),
+    genReqId: codigoDoPedido,
     requestTimeout: PRAZO_DA_REQUISICAO_MS,
     // Who is being answered is answered; `servidor.ts` sets the deadline.
     forceCloseConnections: 'idle',
@@ -72,10 +74,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
     },
   }) as unknown as FastifyInstance
   app.setErrorHandler(responderErro)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onRequest', ({ id }, _reply, continuar) => pedidoEmCurso.run({ id }, continuar))
+  acompanharPedidos(app, { negocios, rastros })
   await protegerRespostas(app, {
     hostDoWebsocket: configuracao.websocket.host,
     // An address is counted over all businesses, so in the database of one of them.

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { ConfiguracaoDoArmazem } from './platform/arquivos/armazem.ts'
 import type { ConfiguracaoS3 } from './platform/arquivos/s3.ts'
 import { lerEndereco } from './platform/banco/servidores.ts'
+import { type AjustesDosRastros, AMOSTRAS } from './platform/rastros/ajustes.ts'
 
 export const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
 /** Those of the demonstration, served where nobody says which. */
@@ -61,6 +62,10 @@ export type Configuracao = {
   tokenDeMetricas: string | null
   s3: ConfiguracaoS3 | null
   nivelDeLog: string
+  /** ESC-07 From how many milliseconds on a statement of the database is told of. */
+  comandoDemoradoMs: number
+  /** ESC-07 Null where nobody said where traces go. */
+  rastros: AjustesDosRastros | null
   versao: string
 }
 
@@ -72,6 +77,7 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
   const databaseUrl = enderecoDoBanco('DATABASE_URL', ambiente.DATABASE_URL)
   // An own server is filled only when asked for; the embedded one always, when empty.
   const demo = databaseUrl ? ambiente.DEMO === '1' : ambiente.DEMO !== '0'
+  const versao = lerJson(join(RAIZ, 'package.json')).version as string
   return {
     porta: numero(ambiente, 'PORT', 3000, 65_535),
     host: ambiente.HOST || 'localhost',
@@ -94,7 +100,9 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     tokenDeMetricas: ambiente.METRICAS_TOKEN || null,
     s3: lerS3(ambiente),
     nivelDeLog: nivelDeLog(ambiente.LOG || 'info'),
-    versao: lerJson(join(RAIZ, 'package.json')).version as string,
+    comandoDemoradoMs: numero(ambiente, 'SQL_DEMORADO_MS', 1_000, 600_000),
+    rastros: lerRastros(ambiente, versao),
+    versao,
   }
 }
 
@@ -152,6 +160,31 @@ function nivelDeLog(nivel: string): string {
   if (!NIVEIS_DE_LOG.includes(nivel))
     throw new ConfiguracaoInvalida(`LOG=${nivel} não serve: use um de ${NIVEIS_DE_LOG.join(', ')}.`)
   return nivel
+}
+
+/** As OpenTelemetry has them; of what the exporter reads by itself only that it can be used. */
+function lerRastros(ambiente: NodeJS.ProcessEnv, versao: string): AjustesDosRastros | null {
+  const { OTEL_SDK_DISABLED, OTEL_EXPORTER_OTLP_PROTOCOL, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG } =
+    ambiente
+  const como = AMOSTRAS.find((amostra) => amostra === (OTEL_TRACES_SAMPLER || 'parentbased_always_on'))
+  const parte = Number(OTEL_TRACES_SAMPLER_ARG || 1)
+  const paraOnde = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'].map((nome) =>
+    endereco(ambiente, nome, ['http:', 'https:']),
+  )
+  if (!paraOnde.some(Boolean) || OTEL_SDK_DISABLED?.toLowerCase() === 'true') return null
+  if (OTEL_EXPORTER_OTLP_PROTOCOL === 'grpc')
+    throw new ConfiguracaoInvalida(
+      'OTEL_EXPORTER_OTLP_PROTOCOL=grpc não serve: os rastros vão por HTTP (a porta 4318).',
+    )
+  if (!como)
+    throw new ConfiguracaoInvalida(
+      `OTEL_TRACES_SAMPLER=${OTEL_TRACES_SAMPLER} não serve: use um de ${AMOSTRAS.join(', ')}.`,
+    )
+  if (!(parte >= 0 && parte <= 1))
+    throw new ConfiguracaoInvalida(
+      `OTEL_TRACES_SAMPLER_ARG=${OTEL_TRACES_SAMPLER_ARG} não serve: informe de 0 a 1.`,
+    )
+  return { amostra: { como, parte }, versao }
 }
 
 function lerOrigens(texto = ''): string[] {

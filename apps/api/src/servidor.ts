@@ -82,6 +82,7 @@ export async function iniciarServidor({
     await encerrar(postgres, log)
   }
   try {
+    const rastros = await abrirRastros(configuracao, log, bancos)
     const servidor = await abrirPostgres(configuracao, { dizer, log, aoPerderBanco }, postgres)
     const carteiro = criarCarteiro({
       smtpUrl: configuracao.smtpUrl ?? undefined,
@@ -102,12 +103,13 @@ export async function iniciarServidor({
     const negocios = new Map<string, Negocio>()
     for (const negocioConfigurado of configuracao.negocios) {
       const armazem = armazemEm(lugar, negocioConfigurado.id)
-      const { remetente } = configuracao
+      const { remetente, comandoDemoradoMs } = configuracao
       const recusaDemonstracao = demonstracaoExposta(configuracao)
       const opcoes = {
         configuracao: negocioConfigurado,
         ...{ servidor, armazem, remetente, recusaDemonstracao, maquina, emitirNotas, relogio, log },
         servidorDeReplica: configuracao.databaseUrlReplica,
+        comandoDemoradoMs,
       }
       const negocio = await abrirNegocio(opcoes).catch((erro) => {
         throw explicado(erro, negocioConfigurado.id)
@@ -124,6 +126,7 @@ export async function iniciarServidor({
         tarefas,
         cron: CRON,
         registrar: log.child({ negocio: negocio.id }),
+        ...{ negocio: negocio.id, rastros },
       })
       await fila.iniciar()
       trabalho.push(() => fila.parar())
@@ -137,7 +140,7 @@ export async function iniciarServidor({
       : criarExigenciaDeEspaco(configuracao.pastaDeDados)
     const { arquivosNoAr } = maquina
     const app = await montarApp({
-      ...{ configuracao, negocios, relogio, log, pastas, exigirEspaco, arquivosNoAr },
+      ...{ configuracao, negocios, relogio, log, pastas, exigirEspaco, arquivosNoAr, rastros },
     })
     const central = criarCentral({
       negocios: [...negocios.values()].map((negocio) => ({
@@ -224,6 +227,15 @@ async function abrirPostgres(
   })
   fechar.push(() => embutido.parar())
   return embutido.url
+}
+
+/** ESC-07 Loaded only for whoever wants traces: it is memory and time that the others do not spend. */
+async function abrirRastros({ rastros }: Configuracao, log: Logger, fechar: Passos) {
+  if (!rastros) return undefined
+  const { ligarRastros } = await import('./platform/rastros/por-opentelemetry.ts')
+  const { rastreador, parar } = ligarRastros(rastros, log)
+  fechar.push(parar)
+  return rastreador
 }
 
 /** Answers who is being answered; whoever takes longer than the deadline is cut. */

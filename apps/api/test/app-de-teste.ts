@@ -7,6 +7,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Logger } from 'pino'
 import qs from 'qs'
 import { inject } from 'vitest'
 import { abrirNegocio } from '../src/abrir-negocio.ts'
@@ -20,6 +21,7 @@ import { criarBancoSeFaltar } from '../src/platform/banco/migrar.ts'
 import type { Rota } from '../src/platform/http/rota.ts'
 import { migrarFila } from '../src/platform/jobs/migrar-fila.ts'
 import { criarLog } from '../src/platform/log.ts'
+import type { Rastreador } from '../src/platform/rastros/rastreador.ts'
 import { apagarBancos, clonarModelo } from './modelos.ts'
 
 type Entrada<K> = {
@@ -48,7 +50,10 @@ type Opcoes = {
   vazios?: boolean
   rotasExtras?: Rota[]
   linhasDeLog?: string[]
+  /** From how many milliseconds on a statement is in the log; otherwise none is. */
+  comandoDemoradoMs?: number
   tokenDeMetricas?: string
+  rastros?: Rastreador
   pastas?: string[]
   exigirEspaco?: ExigirEspaco
 }
@@ -57,6 +62,7 @@ type Montado = {
   app: FastifyInstance
   negocios: Map<string, Negocio>
   relogio: { adiantado: number }
+  log: Logger
 }
 
 /** Mounted servers that no file is using: putting one together takes longer than most files, and it remembers nothing of them. */
@@ -71,10 +77,12 @@ export async function criarAppDeTeste({
 }: Opcoes = {}) {
   const comum = Object.keys(opcoes).length === 0
   const montado = (comum && livres.pop()) || (await montar(opcoes))
-  const { negocios, relogio } = montado
+  const { negocios, relogio, log } = montado
+  const { comandoDemoradoMs } = opcoes
   const agora = () => agoraEm(relogio)
   const bancos = await Promise.all(ids.map(vazios ? criarVazio : clonar))
-  for (const [indice, id] of ids.entries()) negocios.set(id, await abrir(id, bancos[indice]?.url, agora))
+  for (const [indice, id] of ids.entries())
+    negocios.set(id, await abrir({ id, banco: bancos[indice]?.url, relogio: agora, log, comandoDemoradoMs }))
   if (vazios) for (const { banco } of negocios.values()) await migrarFila(banco.$client, criarLog('silent'))
   // Ceilings of requests count by address: each file has one of its own, and whoever names another has the server to itself.
   const endereco = `127.7.${++emprestimos >> 8}.${emprestimos & 255}`
@@ -137,25 +145,36 @@ async function montar({
   tokenDeMetricas,
   pastas = [],
   exigirEspaco = async () => undefined,
+  rastros,
 }: Omit<Opcoes, 'negocios' | 'vazios'>): Promise<Montado> {
   const negocios: Montado['negocios'] = new Map()
   const relogio = { adiantado: 0 }
+  const log = linhasDeLog
+    ? criarLog('info', { write: (linha) => void linhasDeLog.push(linha) })
+    : criarLog('silent')
   const app = await montarApp({
     configuracao: { ...lerConfiguracao({}), tokenDeMetricas: tokenDeMetricas ?? null },
     negocios,
     relogio: () => agoraEm(relogio),
-    log: linhasDeLog
-      ? criarLog('info', { write: (linha) => void linhasDeLog.push(linha) })
-      : criarLog('silent'),
+    log,
     pastas,
     exigirEspaco,
     conferirRespostas: true,
     rotasExtras,
+    rastros,
   })
-  return { app, negocios, relogio }
+  return { app, negocios, relogio, log }
 }
 
-async function abrir(id: string, banco: string | undefined, relogio: () => Date): Promise<Negocio> {
+type Aberto = {
+  id: string
+  banco: string | undefined
+  relogio: () => Date
+  log: Logger
+  comandoDemoradoMs: number | undefined
+}
+
+async function abrir({ id, banco, relogio, log, comandoDemoradoMs }: Aberto): Promise<Negocio> {
   const configuracao = lerConfiguracao({}).negocios.find((negocio) => negocio.id === id)
   if (!configuracao) throw new Error(`negócio ${id} não existe`)
   return abrirNegocio({
@@ -163,7 +182,8 @@ async function abrir(id: string, banco: string | undefined, relogio: () => Date)
     servidor: inject('urlDoPostgres'),
     armazem: criarArmazem({ pasta: inject('pastaDosArquivos') }, id),
     relogio,
-    log: criarLog('silent'),
+    log,
+    ...(comandoDemoradoMs !== undefined && { comandoDemoradoMs }),
   })
 }
 

@@ -1,12 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Posicao } from '@balcao/dominio/posicao'
+import type { Span } from '@opentelemetry/api'
+import type { Rastreador } from './rastros/rastreador.ts'
 
-type Pedido = {
-  /** ESC-07 */
-  id: string
+/** ESC-07 What is being done, wherever its work leads: by which request it was asked for, and where in its trace that is. */
+export type EmCurso = {
+  readonly pedido: string | null
+  /** Absent where nobody asked for traces. */
+  readonly rastros?: Rastreador | undefined
+  readonly span?: Span | undefined
   /** ESC-03 Told after each commit how far the log was by then, where somebody wants to know. */
   aoConfirmar?: (posicao: Posicao) => void
 }
 
-/** The request that is being answered, wherever its work leads. */
-export const pedidoEmCurso = new AsyncLocalStorage<Pedido>()
+export const emCurso = new AsyncLocalStorage<EmCurso>()
+
+export const pedidoEmCurso = (): string | null => emCurso.getStore()?.pedido ?? null

@@ -1,11 +1,17 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { causas } from './causas.ts'
+import { pedidoEmCurso } from './em-curso.ts'
+
+const ROTULO = 'requisicao'
+/** Where a logger keeps what it says of itself, already written. */
+const DO_FILHO = pino.symbols.chindingsSym
 
 /** Structured logs of one line; secrets are cut before they are written. */
 export function criarLog(nivel: string, destino?: DestinationStream): Logger {
   const opcoes = {
     level: nivel,
+    mixin: deQuemE,
     redact: {
       paths: [
         'req.headers.authorization',
@@ -20,6 +26,14 @@ export function criarLog(nivel: string, destino?: DestinationStream): Logger {
     },
   }
   return destino ? pino(opcoes, destino) : pino(opcoes)
+}
+
+/** ESC-07 Whoever writes a line on behalf of a request need not know of which. Its own logger says so already. */
+function deQuemE(_linha: object, _nivel: number, log: object): object {
+  const requisicao = pedidoEmCurso()
+  if (requisicao === null) return {}
+  const doFilho = (log as { [DO_FILHO]?: string })[DO_FILHO]
+  return doFilho?.includes(`"${ROTULO}":`) ? {} : { [ROTULO]: requisicao }
 }
 
 /** One line per answer instead of two per request. The query may carry short-lived tokens: only the path is kept. */
@@ -57,4 +71,4 @@ function interrompida(erro: Error, request: FastifyRequest, reply: FastifyReply)
   request.log.error({ ...linhaDe(request, reply), causa: motivos.at(-1) }, 'resposta interrompida')
 }
 
-export const registroDeRequisicoes = new RegistroDeRequisicoes({ requestIdLogLabel: 'requisicao' })
+export const registroDeRequisicoes = new RegistroDeRequisicoes({ requestIdLogLabel: ROTULO })

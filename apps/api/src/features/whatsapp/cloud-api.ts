@@ -2,7 +2,7 @@ import { cortar } from '@balcao/dominio/formatos/cortar'
 import { MAIOR_PARAMETRO_DO_MODELO } from '@balcao/dominio/whatsapp/limites'
 import { ehNumero } from '@balcao/dominio/whatsapp/numero'
 import * as z from 'zod/mini'
-import { pedirJson, ServicoForaDoAlcance } from '../../platform/http-externo/pedir-json.ts'
+import { buscar, pedirJson, ServicoForaDoAlcance } from '../../platform/http-externo/pedir-json.ts'
 import type { AdaptadorDoWhatsapp, ConteudoDoWhatsapp } from './adaptador.ts'
 
 type Ligacao = {
@@ -102,7 +102,8 @@ export const cloudApi = ({
     const lida = z.safeParse(midia, corpo)
     if (status !== 200 || !lida.success || (lida.data.file_size ?? 0) > maximoDeBytes) return null
     if (!levaAChave(lida.data.url, endereco, servidoresDeArquivos)) return null
-    const resposta = await fetch(lida.data.url, {
+    const resposta = await buscar(lida.data.url, {
+      method: 'GET',
       headers: { authorization: `Bearer ${chave}` },
       redirect: 'manual',
       signal: AbortSignal.timeout(PRAZO_MS),

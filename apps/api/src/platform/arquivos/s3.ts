@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { comSpan } from '../rastros/com-span.ts'
 import { ArquivosIndisponiveis } from './indisponiveis.ts'
 import { estaNaMemoria, estaNoDisco, type Lugar, TIPO_DESCONHECIDO } from './lugar.ts'
 
@@ -31,6 +32,7 @@ export function baldeS3(config: ConfiguracaoS3): Lugar {
   let aberto: Promise<S3Client> | undefined
   const { bucket: Bucket } = config
   const prazo = { requestTimeout: PRAZO_DA_RESPOSTA_MS }
+  const servidor = config.endpoint ? new URL(config.endpoint).hostname : `s3.${config.regiao}.amazonaws.com`
 
   /** Every failure of the bucket leaves through here. */
   async function pedir<T>(
@@ -39,7 +41,8 @@ export function baldeS3(config: ConfiguracaoS3): Lugar {
     const s3 = await biblioteca()
     aberto ??= conectar(config)
     try {
-      return await fazer(s3, await aberto)
+      const cliente = await aberto
+      return await comSpan('S3', 'SAIDA', { 'server.address': servidor }, () => fazer(s3, cliente))
     } catch (causa) {
       throw comoIndisponivel(causa, config)
     }

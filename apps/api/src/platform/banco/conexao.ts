@@ -1,7 +1,9 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Posicao } from '@balcao/dominio/posicao'
 import type { ReplicaNaSaude } from '@balcao/dominio/saude/replicas'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Acompanhamento } from './acompanhar-comando.ts'
 import { conexaoQuePrepara } from './preparar.ts'
 
 /** The query builder; transactions are made in `transacao.ts`, which knows the connection of each. */
@@ -45,9 +47,26 @@ const TEMPO_MAXIMO_DE_CONSULTA_MS = 30_000
 /** A connection that leaves takes its prepared statements along: it may rest through a lunch break. */
 const OCIOSA_ATE_MS = 3_600_000
 
+type AoTomar = Parameters<pg.Pool['connect']>[0]
+
+/** Who waited for a connection is called by whoever gave it back, and would pass for part of that request. */
+class PoolDeQuemPede extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(aoTomar: AoTomar): void
+  override connect(aoTomar?: AoTomar): Promise<pg.PoolClient> | undefined {
+    if (!aoTomar) return super.connect()
+    super.connect(AsyncResource.bind(aoTomar))
+    return undefined
+  }
+}
+
 /** One pool for one business's database. `aoFalhar` hears of idle connections that broke. */
-export function conectar(url: string, aoFalhar: (erro: Error) => void): Banco {
-  const pool = abrirPool(url)
+export function conectar(
+  url: string,
+  aoFalhar: (erro: Error) => void,
+  acompanhamento?: Acompanhamento,
+): Banco {
+  const pool = abrirPool(url, {}, acompanhamento)
   pool.on('error', (erro) => {
     // Ours to lose while we leave.
     if (!pool.ending) aoFalhar(erro)
@@ -55,10 +74,10 @@ export function conectar(url: string, aoFalhar: (erro: Error) => void): Banco {
   return drizzle({ client: pool })
 }
 
-export function abrirPool(url: string, outros: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({
+export function abrirPool(url: string, outros: pg.PoolConfig = {}, acompanhamento?: Acompanhamento): pg.Pool {
+  const pool = new PoolDeQuemPede({
     connectionString: url,
-    Client: conexaoQuePrepara(),
+    Client: conexaoQuePrepara(acompanhamento),
     max: CONEXOES_POR_NEGOCIO,
     connectionTimeoutMillis: ESPERA_POR_CONEXAO_MS,
     idleTimeoutMillis: OCIOSA_ATE_MS,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { type Acompanhamento, acompanharComando } from './acompanhar-comando.ts'
 import { Cliente } from './cliente.ts'
 
 const MARCA = '/* plano por valor */'
@@ -47,13 +48,16 @@ const doConstrutor = (config: unknown): config is Comando =>
  * The connections of a pool that prepares what repeats: planning the joins of a list costs ten times running it. Here and
  * nowhere else, because the text of a statement already says whether it is the same one.
  */
-export function conexaoQuePrepara(nomeDe = criarNomes()): typeof pg.Client {
+export function conexaoQuePrepara(acompanhamento?: Acompanhamento, nomeDe = criarNomes()): typeof pg.Client {
   return class extends Cliente {
     override query(...argumentos: unknown[]): never {
       const [config] = argumentos
       // The builder makes the object anew for each call: nobody else sees the name.
       if (doConstrutor(config)) config.name ??= nomeDe(config.text)
-      return (super.query as (...partes: unknown[]) => never)(...argumentos)
+      const enviar = (partes: unknown[]) => (super.query as (...partes: unknown[]) => never)(...partes)
+      return acompanhamento
+        ? (acompanharComando(argumentos, acompanhamento, enviar) as never)
+        : enviar(argumentos)
     }
   }
 }

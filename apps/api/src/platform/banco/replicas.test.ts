@@ -7,12 +7,12 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ligarPrimarioEReserva, perguntar } from '../../../test/dois-servidores.ts'
+import { emCurso } from '../em-curso.ts'
 import { medirReplicas } from '../http/medir-replicas.ts'
 import { registrarRotas } from '../http/registrar-rotas.ts'
 import { criarRota, type NegocioBase } from '../http/rota.ts'
 import { criarPainelDaFila } from '../jobs/estado.ts'
 import { criarLog } from '../log.ts'
-import { pedidoEmCurso } from '../pedido.ts'
 import { relogioDoSistema } from '../relogio.ts'
 import { type Banco, conectar } from './conexao.ts'
 import { criarLembranca } from './lembranca.ts'
@@ -72,7 +72,7 @@ describe('ESC-03 com uma réplica de verdade', () => {
     const negocios = new Map([['aurora', negocio]])
     medirReplicas(registro, negocios)
     app = Fastify()
-    app.addHook('onRequest', ({ id }, _resposta, continuar) => pedidoEmCurso.run({ id }, continuar))
+    app.addHook('onRequest', ({ id }, _resposta, continuar) => emCurso.run({ pedido: id }, continuar))
     registrarRotas(app, {
       ...{ rotas, negocios, relogio: relogioDoSistema, exigirEspaco: async () => undefined },
       ...{

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
+import type { Acompanhamento } from './acompanhar-comando.ts'
 import { abrirPool, type Banco, type ContagemDasLeituras, type Leitor, type Replicas } from './conexao.ts'
 import { quemLe } from './quem-le.ts'
 import { enderecos } from './servidores.ts'
@@ -21,12 +22,13 @@ const CONSULTA_CANCELADA = '57014'
 export function conectarReplicas(
   { url, urlDoPrimario, primario }: { url: string; urlDoPrimario: string; primario: Banco },
   registrar: Pick<BaseLogger, 'info' | 'warn'>,
+  acompanhamento?: Acompanhamento,
 ): Replicas {
   const contagem: ContagemDasLeituras = { replica: 0, semReplica: 0, gravouHaPouco: 0, falhou: 0 }
   let vez = 0
   const replicas = enderecos(url).map((uma) => {
     const vigia = vigiarReplica(uma, urlDoPrimario, registrar)
-    const pool = abrirPool(uma, { connectionTimeoutMillis: ESPERA_POR_CONEXAO_MS })
+    const pool = abrirPool(uma, { connectionTimeoutMillis: ESPERA_POR_CONEXAO_MS }, acompanhamento)
     const abertas = new Set<pg.Client>()
     pool.on('error', () => undefined)
     pool.on('connect', (cliente) => abertas.add(cliente as unknown as pg.Client))

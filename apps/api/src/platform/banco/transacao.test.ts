@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { transportadora } from '../../features/transportadoras/tabelas.ts'
-import { pedidoEmCurso } from '../pedido.ts'
+import { emCurso } from '../em-curso.ts'
 import { conectar, type Executor, type Tx } from './conexao.ts'
 import {
   bancoForaDoAlcance,
@@ -144,8 +144,9 @@ describe('transação', () => {
     const nomeDela = async (executor: Executor) =>
       (await executor.execute<{ application_name: string }>(sql`show application_name`)).rows[0]
         ?.application_name
-    const pedir = (id: string) => pedidoEmCurso.run({ id }, () => transacao(banco, nomeDela))
+    const pedir = (pedido: string, como = transacao) => emCurso.run({ pedido }, () => como(banco, nomeDela))
     expect(await pedir('3f0c-a')).toBe('balcao:3f0c-a')
+    expect(await pedir('3f0c-b', leitura)).toBe('balcao:3f0c-b')
     expect(await nomeDela(banco)).toBe(`balcao:${process.pid}`)
     expect(await pedir(`x'; select 1`)).toBe(`balcao:${process.pid}`)
   })

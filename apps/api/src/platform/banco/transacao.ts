@@ -4,7 +4,7 @@ import { type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { causas } from '../causas.ts'
-import { pedidoEmCurso } from '../pedido.ts'
+import { emCurso, pedidoEmCurso } from '../em-curso.ts'
 import type { Banco, Tx } from './conexao.ts'
 
 const TENTATIVAS = 3
@@ -20,16 +20,16 @@ export class ConfirmacaoEmDuvida extends Error {
   override name = 'ConfirmacaoEmDuvida'
 }
 
-/**
- * How long to wait for a lock goes in the same trip as the beginning, since every write makes it; and, ESC-07, for which
- * request it is, which PostgreSQL then shows beside each of its statements.
- */
-function comeco(): SQL {
-  const { id = '' } = pedidoEmCurso.getStore() ?? {}
-  const deQuem = ID.test(id) ? `; set local application_name = 'balcao:${id}'` : ''
-  return sql.raw(`begin; set local lock_timeout = '5s'${deQuem}`)
+/** ESC-07 For which request it is goes in the same trip as the beginning; PostgreSQL then shows it beside each statement. */
+function comeco(primeiro: string): SQL {
+  const pedido = pedidoEmCurso()
+  return sql.raw(
+    pedido && ID.test(pedido) ? `${primeiro}; set local application_name = 'balcao:${pedido}'` : primeiro,
+  )
 }
 const ID = /^[\w-]{1,50}$/
+/** How long to wait for a lock, too, since every write makes that trip. */
+const COMECO_DA_GRAVACAO = `begin; set local lock_timeout = '5s'`
 
 /** Takes a connection for itself, and gives it back only if the next one can use it. */
 async function numaConexao<T>(
@@ -82,7 +82,7 @@ function posicaoConfirmada(feito: unknown): Posicao {
 
 /** Changes nothing, whatever it runs; what a replica can't answer is asked of the primary from its beginning. */
 export async function leitura<T>(banco: Banco, fazer: (tx: Tx) => Promise<T>): Promise<T> {
-  const ler = (de: Banco) => numaConexao(de, sql`begin read only`, fazer)
+  const ler = (de: Banco) => numaConexao(de, comeco('begin read only'), fazer)
   const { leitor } = banco
   if (!leitor) return ler(banco)
   try {
@@ -108,7 +108,7 @@ export async function parteDe<T>(tx: Tx, fazer: (tx: Tx) => Promise<T>): Promise
 
 /** The one way to change state: retried on deadlock, and a row held too long by somebody else is a clear message. */
 export async function transacao<T>(banco: Banco, fazer: (tx: Tx) => Promise<T>): Promise<T> {
-  const dizer = banco.replicas && pedidoEmCurso.getStore()?.aoConfirmar
+  const dizer = banco.replicas && emCurso.getStore()?.aoConfirmar
   for (let tentativa = 1; ; tentativa++) {
     let confirmando = false
     const marcar = async (tx: Tx) => {
@@ -117,7 +117,7 @@ export async function transacao<T>(banco: Banco, fazer: (tx: Tx) => Promise<T>):
       return resultado
     }
     try {
-      return await numaConexao(banco, comeco(), marcar, dizer)
+      return await numaConexao(banco, comeco(COMECO_DA_GRAVACAO), marcar, dizer)
     } catch (erro) {
       const codigo = codigoDoPostgres(erro)
       // Cancelled while it said how far the log was, it had been done.

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { emailValido } from '@balcao/dominio/brasil/email'
 import { createTransport } from 'nodemailer'
+import { comSpan } from '../rastros/com-span.ts'
 import type { Relogio } from '../relogio.ts'
 import { FalhaDoEnvio } from './falha-do-envio.ts'
 
@@ -57,7 +58,10 @@ const CONTROLE = /[\x00-\x1f\x7f\u2028\u2029]/
 export function criarCarteiro(config: ConfiguracaoDoCarteiro): Carteiro {
   const { smtpUrl, remetente, pastaDeSaida, relogio } = config
   exigirLinhaUnica('remetente', remetente)
-  const entregar = smtpUrl ? peloServidor(smtpUrl) : naPasta(pastaDeSaida)
+  const entregar: (mensagem: Pronta) => Promise<Recusado[] | undefined> = smtpUrl
+    ? peloServidor(smtpUrl)
+    : naPasta(pastaDeSaida)
+  const servidor = smtpUrl ? new URL(smtpUrl).hostname : 'pasta'
 
   return {
     async enviar(mensagem) {
@@ -77,30 +81,36 @@ export function criarCarteiro(config: ConfiguracaoDoCarteiro): Carteiro {
         de?.endereco,
       ]
       for (const cabecalho of identificadores) exigirLinhaUnica('cabeçalho', cabecalho ?? '')
-      return await entregar({
-        from: de ? { name: de.nome, address: de.endereco } : remetente,
-        to: comoUmSo(para),
-        cc: copias.map(comoUmSo),
-        subject: assunto,
-        text: texto,
-        date: relogio(),
-        headers: {
-          ...(automatica && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
-          ...(marca !== undefined && { [MARCA]: marca }),
-        },
-        attachments: anexos.map(({ nome, tipo, conteudo, cid }) => ({
-          filename: nome,
-          contentType: tipo,
-          content: conteudo,
-          ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
-        })),
-        ...(html !== undefined && { html }),
-        ...(responderA !== undefined && { replyTo: comoUmSo(responderA) }),
-        ...(messageId !== undefined && { messageId }),
-        ...(emRespostaA !== undefined && { inReplyTo: emRespostaA }),
-        ...(referencias.length > 0 && { references: [...referencias] }),
-        ...SEM_ANEXOS_DE_FORA,
-      })
+      return await comSpan(
+        'enviar e-mail',
+        'SAIDA',
+        { 'server.address': servidor, 'balcao.destinatarios': 1 + copias.length },
+        () =>
+          entregar({
+            from: de ? { name: de.nome, address: de.endereco } : remetente,
+            to: comoUmSo(para),
+            cc: copias.map(comoUmSo),
+            subject: assunto,
+            text: texto,
+            date: relogio(),
+            headers: {
+              ...(automatica && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+              ...(marca !== undefined && { [MARCA]: marca }),
+            },
+            attachments: anexos.map(({ nome, tipo, conteudo, cid }) => ({
+              filename: nome,
+              contentType: tipo,
+              content: conteudo,
+              ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
+            })),
+            ...(html !== undefined && { html }),
+            ...(responderA !== undefined && { replyTo: comoUmSo(responderA) }),
+            ...(messageId !== undefined && { messageId }),
+            ...(emRespostaA !== undefined && { inReplyTo: emRespostaA }),
+            ...(referencias.length > 0 && { references: [...referencias] }),
+            ...SEM_ANEXOS_DE_FORA,
+          }),
+      )
     },
   }
 }

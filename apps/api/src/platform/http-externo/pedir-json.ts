@@ -1,3 +1,5 @@
+import { comSpan } from '../rastros/com-span.ts'
+
 const MAXIMO_DE_BYTES = 1_000_000
 const MAXIMO_DE_TENTATIVAS = 2
 
@@ -45,12 +47,26 @@ export async function pedirJson(pedido: PedidoExterno): Promise<RespostaExterna>
   }
 }
 
+/** ESC-07 Of where it goes only the server: the rest of an address may hold a CNPJ, a telephone or a key. */
+export const buscar = (url: string, opcoes: RequestInit & { method: 'GET' | 'POST' }): Promise<Response> =>
+  comSpan(
+    `${opcoes.method} ${new URL(url).hostname}`,
+    'SAIDA',
+    { 'http.request.method': opcoes.method, 'server.address': new URL(url).hostname },
+    async (span) => {
+      const resposta = await fetch(url, opcoes)
+      span?.setAttribute('http.response.status_code', resposta.status)
+      return resposta
+    },
+  )
+
 async function umaVez(
   { url, corpo, formulario, token, assinar }: PedidoExterno,
   prazo: AbortSignal,
 ): Promise<RespostaExterna> {
   const texto = corpo === undefined ? undefined : JSON.stringify(corpo)
-  const resposta = await fetch(url, {
+  const metodo = texto !== undefined || formulario ? 'POST' : 'GET'
+  const resposta = await buscar(url, {
     signal: prazo,
     // Whoever set the address trusts that one, not wherever it sends us.
     redirect: 'manual',
@@ -59,8 +75,9 @@ async function umaVez(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(texto !== undefined && { 'content-type': 'application/json', ...assinar?.(texto) }),
     },
-    ...(texto !== undefined && { method: 'POST', body: texto }),
-    ...(formulario && { method: 'POST', body: formulario }),
+    method: metodo,
+    ...(texto !== undefined && { body: texto }),
+    ...(formulario && { body: formulario }),
   })
   const { status } = resposta
   const corpoLido = lerJson(await lerAteOLimite(resposta))

@@ -1,13 +1,13 @@
 import { AGORA, CABECALHO_DA_POSICAO, lerPosicao, maisAdiante } from '@balcao/dominio/posicao'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Banco } from '../banco/conexao.ts'
-import { pedidoEmCurso } from '../pedido.ts'
+import { emCurso } from '../em-curso.ts'
 
 const NOME = CABECALHO_DA_POSICAO.toLowerCase()
 
 /** ESC-03 Whoever writes is told how far the log is with it, and hands it back when they read. */
 export function dizerPosicao({ replicas }: Banco, reply: FastifyReply): void {
-  const pedido = pedidoEmCurso.getStore()
+  const pedido = emCurso.getStore()
   if (!replicas || !pedido) return
   pedido.aoConfirmar = (posicao) => {
     if (reply.sent) return

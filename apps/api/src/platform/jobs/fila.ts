@@ -1,6 +1,10 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { emCurso } from '../em-curso.ts'
+import { comSpan } from '../rastros/com-span.ts'
+import type { Rastreador } from '../rastros/rastreador.ts'
+import { separarOrigem } from './agendar.ts'
 import { type Andamento, criarAndamento } from './andamento.ts'
 import type { PainelDaFila } from './estado.ts'
 import { migrarFila } from './migrar-fila.ts'
@@ -39,6 +43,9 @@ export type ConfiguracaoDaFila<Catalogo extends object> = {
   tarefas: Tarefas<Catalogo>
   cron?: readonly ItemDeCron<Catalogo>[]
   registrar: Registrador
+  /** Whose it is, for its traces. */
+  negocio?: string
+  rastros?: Rastreador | undefined
   /** Where it says how it is. */
   painel: PainelDaFila
   simultaneas?: number
@@ -62,7 +69,7 @@ export function criarFila<Catalogo extends object>(config: ConfiguracaoDaFila<Ca
   const { url, pool, painel, registrar, simultaneas = 4 } = config
   const { prazoParaPararMs = 5_000, maiorPausaMs = 5_000 } = config
   const andamento = criarAndamento()
-  const taskList = comoTaskList(config.tarefas, registrar, andamento)
+  const taskList = comoTaskList(config, andamento)
   const parsedCronItems = comoCron(config.cron ?? [])
   const parando = new AbortController()
   let turno: Turno | undefined
@@ -149,26 +156,35 @@ const motivoDe = (erro: unknown): string => {
 }
 
 function comoTaskList<C extends object>(
-  tarefas: Tarefas<C>,
-  registrar: Registrador,
+  { tarefas, registrar, negocio, rastros }: ConfiguracaoDaFila<C>,
   andamento: Andamento,
 ): TaskList {
   const nomes = Object.keys(tarefas) as (keyof C & string)[]
   return Object.fromEntries(
     nomes.map((tarefa) => [
       tarefa,
-      async (dados: unknown, { job, abortSignal }: JobHelpers) => {
+      async (guardado: unknown, { job, abortSignal }: JobHelpers) => {
+        const { dados, de } = separarOrigem(guardado)
         const contexto = { id: job.id, tentativa: job.attempts, maximoDeTentativas: job.max_attempts }
         const turno = job.locked_by ?? ''
         andamento.comecar(turno, job.id)
-        try {
-          await tarefas[tarefa](dados as C[typeof tarefa], { ...contexto, sinal: abortSignal })
-          andamento.terminar(turno, job.id, null)
-        } catch (err) {
-          andamento.terminar(turno, job.id, motivoDe(err))
-          registrar.error({ err, tarefa, ...contexto }, 'Uma tarefa da fila falhou.')
-          throw err
+        const atributos = {
+          'balcao.tarefa': tarefa,
+          'balcao.tentativa': job.attempts,
+          ...(negocio && { 'balcao.negocio': negocio }),
         }
+        const fazer = () => tarefas[tarefa](dados as C[typeof tarefa], { ...contexto, sinal: abortSignal })
+        // The same request for whatever the task does, and for the tasks that follow it.
+        await emCurso.run({ pedido: de?.pedido ?? null, rastros }, async () => {
+          try {
+            await comSpan(`tarefa ${tarefa}`, 'TAREFA', atributos, fazer, de?.rastro)
+            andamento.terminar(turno, job.id, null)
+          } catch (err) {
+            andamento.terminar(turno, job.id, motivoDe(err))
+            registrar.error({ err, tarefa, ...contexto }, 'Uma tarefa da fila falhou.')
+            throw err
+          }
+        })
       },
     ]),
   )

@@ -12,6 +12,7 @@ import {
   type MensagemDaCaixa,
   nomeDaCaixa,
 } from '../../../platform/email/caixa-imap.ts'
+import { comSpan } from '../../../platform/rastros/com-span.ts'
 import type { Relogio } from '../../../platform/relogio.ts'
 import { anunciarRecebidas } from '../../acompanhamentos/anunciar-recebidas.ts'
 import { avisarAdministradores } from '../../avisos/avisar-administradores.ts'
@@ -81,7 +82,12 @@ async function lerCaixa(
   const posse = manterPosse(banco, caixa, relogio, tempos)
   const cortar = AbortSignal.any([posse.perdida, ...(sinal ? [sinal] : [])])
   try {
-    await abrirCaixa(endereco, (aberta) => receber(negocio, { caixa, posse }, aberta, relogio), cortar)
+    await comSpan(
+      'ler caixa',
+      'SAIDA',
+      { 'server.address': endereco.servidor, 'balcao.negocio': negocio.id },
+      () => abrirCaixa(endereco, (aberta) => receber(negocio, { caixa, posse }, aberta, relogio), cortar),
+    )
     posse.soltar()
     await posse.gravar(banco, {
       ...{ lidaEm: relogio(), lendoAte: null, leitor: null },
