@@ -22,9 +22,9 @@ export function acompanharComando(
 ): unknown {
   const texto = textoDo(argumentos[0])
   if (texto === undefined) return enviar(argumentos)
-  const { pedido: requisicao = null, span: pai, ...aqui } = emCurso.getStore() ?? {}
+  const { pedido: requisicao = null, span: pai, rastros: pedidos } = emCurso.getStore() ?? {}
   // What is for nobody is no trace of its own, and of what is not sampled nothing is kept.
-  const rastros = pai?.isRecording() ? aqui.rastros : undefined
+  const rastros = pai?.isRecording() ? pedidos : undefined
   const span = rastros?.abrir({ ...comoSpan(texto), natureza: 'SAIDA', pai, pedido: requisicao })
   const inicio = performance.now()
   const acabou = (erro?: unknown) => {

@@ -1,11 +1,9 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type EmCurso, emCurso } from '../em-curso.ts'
+import { emCurso } from '../em-curso.ts'
 import type { Rastreador } from '../rastros/rastreador.ts'
 
 const RAIZ = '/api/:negocio'
-
-const emCursoDe = new WeakMap<FastifyRequest, EmCurso>()
 
 type Opcoes = { negocios: ReadonlyMap<string, unknown>; rastros?: Rastreador | undefined }
 
@@ -14,15 +12,7 @@ export function acompanharPedidos(app: FastifyInstance, { negocios, rastros }: O
   app.addHook('onRequest', (request, reply, continuar) => {
     reply.header('x-request-id', request.id)
     const span = rastros && abrirSpan(rastros, request, reply, negocios)
-    const deste = { pedido: request.id, rastros, span }
-    emCursoDe.set(request, deste)
-    emCurso.run(deste, continuar)
-  })
-  // What waited for the rest of a body was called by its connection, which knows of no request.
-  app.addHook('preValidation', (request, _reply, continuar) => {
-    const deste = emCursoDe.get(request)
-    if (deste && deste !== emCurso.getStore()) emCurso.run(deste, continuar)
-    else continuar()
+    emCurso.run({ pedido: request.id, rastros, span }, continuar)
   })
 }
 
