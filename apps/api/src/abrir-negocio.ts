@@ -14,6 +14,7 @@ import { RELATORIOS_PADRAO } from './features/relatorios/definicoes/catalogo.ts'
 import { acrescentarRelatorios } from './features/relatorios/queries.ts'
 import type { EmissorDeNotas, Negocio } from './negocio.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
+import type { Acompanhamento } from './platform/banco/acompanhar-comando.ts'
 import { type Banco, comBanco, conectar, enderecoDoNegocio, nomeDoBanco } from './platform/banco/conexao.ts'
 import { criarLembranca } from './platform/banco/lembranca.ts'
 import { BancoAntigo, criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
@@ -60,14 +61,15 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
       : erro
   })
   const doNegocio = log.child({ negocio: configuracao.id })
+  const acompanhamento: Acompanhamento = {
+    demoraMs: comandoDemoradoMs,
+    aoDemorar: (comando) => doNegocio.warn(comando, 'um comando do banco demorou'),
+  }
   const banco = conectar(
     url,
     // Of no request, not even of the one that happened to open it.
     ({ message }) => doNegocio.warn({ causa: message, requisicao: null }, 'uma conexão com o banco caiu'),
-    {
-      demoraMs: comandoDemoradoMs,
-      aoDemorar: (comando) => doNegocio.warn(comando, 'um comando do banco demorou'),
-    },
+    acompanhamento,
   )
   try {
     const negocio = await comporNegocio(opcoes, url, banco)
@@ -75,7 +77,8 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
     if (replica)
       banco.replicas = conectarReplicas(
         { url: replica, urlDoPrimario: url, primario: banco },
-        log.child({ negocio: configuracao.id }),
+        doNegocio,
+        acompanhamento,
       )
     return negocio
   } catch (erro) {
