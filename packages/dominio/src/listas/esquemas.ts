@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAXIMO_DE_PAGINAS } from '../constantes.ts'
 import { texto } from '../validacao.ts'
 
-const MAXIMO_POR_PAGINA = 100
+export const MAXIMO_POR_PAGINA = 100
 export const MAXIMO_DO_TERMO = 100
 
 const inteiroPositivo = z.coerce.number().check(z.int(), z.minimum(1))

@@ -1,3 +1,5 @@
+import { CANAL_DE_APROVACOES } from '@balcao/dominio/aprovacoes/canais'
+import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
 import { listarMenu } from '@balcao/dominio/tickets/catalogo/contratos'
 import {
   comecarTroca,
@@ -13,6 +15,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
+import { canaisOuvidos } from '../../teste/pusher.ts'
 import { paginaDe } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { entradaDe, ID, servidorDoTicket, ticketDe } from '../../teste/ticket.tsx'
@@ -104,12 +107,19 @@ it('GES-04 a ficha diz o que volta, o que vai, o acerto e onde está cada coisa'
   abrir('/solicitacoes-de-troca/31')
   expect(await screen.findByRole('heading', { name: 'Troca 31' })).toBeVisible()
   const cartao = (nome: string) => screen.getByRole('region', { name: nome })
+  expect(fatos(document.body)).toMatchObject({
+    ...{ 'Troca por': 'Outros produtos', 'Nota fiscal': '5501', 'Pedida por': 'Márcia' },
+    ...{ 'Aprovada por': 'Rui Prado', Filial: 'Matriz' },
+    Ticket: expect.stringMatching(/Conferência do recebimento$/),
+  })
+  expect(canaisOuvidos()).toEqual(expect.arrayContaining([CANAL_DE_APROVACOES, CANAL_DE_TICKETS]))
   expect(dito(cartao('O que volta'))).toMatch(/A1 · Caneca azul.*4 UN a R\$ 10,00 · recebido de 5 pedidos/)
   expect(dito(cartao('O que volta'))).toContain('pelo preço da nota')
   expect(dito(cartao('O que vai no lugar'))).toMatch(/3 UN a R\$ 14,50.*1 UN · brinde/)
   expect(fatos(cartao('Acerto'))).toEqual({ Vai: 'R$ 43,50', Volta: 'R$ 40,00', 'A cobrar': 'R$ 3,50' })
   const onde = within(cartao('Onde está cada coisa'))
   for (const [nome, endereco] of [
+    [/^2026/, '/tickets/9'],
     ['Pedido 90', '/pedidos/90'],
     ['Ver aprovação', '/aprovacoes/12'],
     ['OC-000003', '/coletas?aba=coletas&coleta=3'],

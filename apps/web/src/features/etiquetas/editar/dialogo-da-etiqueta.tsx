@@ -2,9 +2,12 @@ import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/campos'
 import {
   alterarEtiqueta,
   criarEtiqueta,
+  listarEtiquetas,
+  MAXIMO_DE_ETIQUETAS,
   TAMANHO_DO_NOME_DA_ETIQUETA,
 } from '@balcao/dominio/etiquetas/contratos'
 import { CORES_DA_ETIQUETA, type CorDaEtiqueta, coresDaEtiqueta } from '@balcao/dominio/etiquetas/cores'
+import { MAXIMO_POR_PAGINA } from '@balcao/dominio/listas/esquemas'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
@@ -12,6 +15,7 @@ import type * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
+import { useLeitura } from '../../../platform/consultas.ts'
 import { CampoDeSelecao } from '../../../ui/campos/campo-de-selecao.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 
@@ -20,6 +24,9 @@ const ESQUEMA = criarEtiqueta.corpo
 type Dados = z.output<typeof ESQUEMA>
 
 const CORES = coresDaEtiqueta.map((valor) => ({ valor, nome: CORES_DA_ETIQUETA[valor] }))
+
+/** As many as hold all that there may be. */
+const PAGINAS = Array.from({ length: Math.ceil(MAXIMO_DE_ETIQUETAS / MAXIMO_POR_PAGINA) }, (_, i) => i + 1)
 
 type DialogoDaEtiquetaProps = {
   /** One that exists, or 'nova'; null when it is closed. */
@@ -61,8 +68,19 @@ type AlteracaoProps = {
 
 function Alteracao({ janela, atual, aoExcluir }: AlteracaoProps) {
   const { id, nome, cor, versao } = atual
+  const ler = useLeitura(listarEtiquetas)
   const acao = useFormularioDaAcao<typeof alterarEtiqueta, Campos, Dados>(alterarEtiqueta, {
-    alvo: { params: { idEtiqueta: id }, versao, mudou: 'ALTERADO_POR_OUTRA_PESSOA' },
+    alvo: {
+      params: { idEtiqueta: id },
+      versao,
+      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
+      recarregar: async () => {
+        const todas = await Promise.all(
+          PAGINAS.map((page) => ler({ query: { page, take: MAXIMO_POR_PAGINA } })),
+        )
+        return todas.flatMap(({ itens }) => itens).find((outra) => outra.id === id)?.versao
+      },
+    },
     esquema: ESQUEMA,
     valores: { nome, cor },
     mensagem: 'Etiqueta alterada.',
