@@ -98,7 +98,7 @@ async function lugares({
           [`relatório ${titulo}`, 1, relatorio(id)] as [string, number, () => Promise<string>],
       ),
     ['exportação de tickets (CSV)', 1, parado('/sac/tickets/exportar?formato=csv&status[]=1')],
-    ['exportação de clientes (CSV)', 1, parado('/sac/clientes/exportar?formato=csv')],
+    ['exportação de pedidos (CSV)', 1, parado('/sac/pedidos/exportar?formato=csv')],
     ['Ctrl+K', 10, parado('/sac/busca?q=mercado')],
     ['pesquisa de clientes', 10, parado('/sac/clientes?q=silva')],
     ['lista de tickets', 10, parado('/sac/tickets')],

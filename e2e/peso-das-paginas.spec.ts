@@ -34,15 +34,15 @@ const daRota = (rota: string) => [...CASCA, `src/routes/_interno/${rota}.tsx?tsr
 /** What a page may weigh, gz, and in how many files: what it weighed when this was written, and a little room. */
 const ORCAMENTO = [
   { pagina: 'entrada', entradas: [CAPTCHA], kB: 126, arquivos: 5 },
-  { pagina: 'lista de tickets', entradas: daRota('tickets/index'), kB: 273.5, arquivos: 31 },
-  { pagina: 'home', entradas: daRota('home'), kB: 264.6, arquivos: 31 },
-  { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 265.3, arquivos: 22 },
-  { pagina: 'ficha do cliente', entradas: daRota('clientes/$idCli'), kB: 318.8, arquivos: 37 },
-  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 371.2, arquivos: 60 },
-  { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 339.8, arquivos: 42 },
-  { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 267.5, arquivos: 24 },
-  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 429.2, arquivos: 62 },
-  { pagina: 'agendas', entradas: daRota('agendas'), kB: 387.2, arquivos: 52 },
+  { pagina: 'lista de tickets', entradas: daRota('tickets/index'), kB: 273.9, arquivos: 31 },
+  { pagina: 'home', entradas: daRota('home'), kB: 265, arquivos: 31 },
+  { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 265.7, arquivos: 22 },
+  { pagina: 'ficha do cliente', entradas: daRota('clientes/$idCli'), kB: 319.1, arquivos: 37 },
+  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 371.4, arquivos: 60 },
+  { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 340.1, arquivos: 42 },
+  { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 268, arquivos: 24 },
+  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 429.6, arquivos: 62 },
+  { pagina: 'agendas', entradas: daRota('agendas'), kB: 387.6, arquivos: 52 },
 ]
 
 for (const { pagina, entradas, kB: limite, arquivos: maximo } of ORCAMENTO)

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { causas } from '../causas.ts'
 import type { Acompanhamento } from './acompanhar-comando.ts'
 import { abrirPool, type Banco, type ContagemDasLeituras, type Leitor, type Replicas } from './conexao.ts'
 import { quemLe } from './quem-le.ts'
@@ -30,7 +31,7 @@ export function conectarReplicas(
     const vigia = vigiarReplica(uma, urlDoPrimario, registrar)
     const pool = abrirPool(uma, { connectionTimeoutMillis: ESPERA_POR_CONEXAO_MS }, acompanhamento)
     const abertas = new Set<pg.Client>()
-    pool.on('error', () => undefined)
+    pool.on('error', vigia.esquecer)
     pool.on('connect', (cliente) => abertas.add(cliente as unknown as pg.Client))
     pool.on('remove', (cliente) => abertas.delete(cliente as unknown as pg.Client))
     const cortar = () => {
@@ -41,8 +42,9 @@ export function conectarReplicas(
     const desistir = (erro: unknown) => {
       if (!(erro instanceof Error) || !doBanco(erro)) return false
       contagem.falhou++
+      vigia.esquecer()
       registrar.warn(
-        { servidor: vigia.servidor, motivo: erro.cause ?? erro.message },
+        { servidor: vigia.servidor, motivo: causas(erro).at(-1)?.message },
         'a réplica não respondeu a uma leitura, e o primário respondeu',
       )
       return true
@@ -52,7 +54,12 @@ export function conectarReplicas(
       vigia.deixar()
       return pool.end()
     }
-    return { vigia, pool, banco: criarLeitor(pool, { primario, desistir }), parar }
+    return {
+      vigia,
+      pool,
+      banco: criarLeitor(pool, { primario, desistir }, () => vigia.estado().situacao === 'FORA'),
+      parar,
+    }
   })
 
   /** Whether it has it by the end of a short wait. */
@@ -109,10 +116,12 @@ const doBanco = (erro: Error): boolean =>
   !(erro instanceof ErroDeNegocio) && codigoDoPostgres(erro) !== CONSULTA_CANCELADA
 
 /** A pool whose statements the primary answers where the replica could not: it fell, it had to cancel them, it is behind a migration. */
-function criarLeitor(pool: pg.Pool, leitor: Leitor): Banco {
+function criarLeitor(pool: pg.Pool, leitor: Leitor, fora: () => boolean): Banco {
   const noPrimario = () => leitor.primario.$client
   const cliente = {
     async query(comando: pg.QueryConfig, valores?: unknown[]) {
+      // Whoever began to read before it was lost must not wait for it once more with each statement.
+      if (fora()) return noPrimario().query(comando, valores)
       try {
         // A copy: the pool writes into it under which name it prepared it.
         return await pool.query(typeof comando === 'string' ? comando : { ...comando }, valores)
@@ -122,10 +131,12 @@ function criarLeitor(pool: pg.Pool, leitor: Leitor): Banco {
       }
     },
     connect: () =>
-      pool.connect().catch((erro) => {
-        if (!leitor.desistir(erro)) throw erro
-        return noPrimario().connect()
-      }),
+      fora()
+        ? noPrimario().connect()
+        : pool.connect().catch((erro) => {
+            if (!leitor.desistir(erro)) throw erro
+            return noPrimario().connect()
+          }),
   }
   return Object.assign(drizzle({ client: cliente as unknown as pg.Pool }), { leitor })
 }

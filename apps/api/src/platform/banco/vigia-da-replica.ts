@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import { posicaoDoLog } from '@balcao/dominio/posicao'
+import { DESDE_SEMPRE, posicaoDoLog } from '@balcao/dominio/posicao'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { Cliente } from './cliente.ts'
@@ -14,6 +14,8 @@ export type VigiaDaReplica = {
   estado(): EstadoDaReplica
   /** It was found to be further along than the last look saw. */
   avancou(ate: string): void
+  /** A connection broke: it may have started anew, with less than it had. */
+  esquecer(): void
   /** Told each time that it is lost: who still waits for an answer of it must stop waiting. */
   aoPerder: Set<() => void>
   deixar(): void
@@ -86,6 +88,9 @@ function vigiar(url: string, urlDoPrimario: string, registrar: Pick<BaseLogger, 
     estado: () => estado,
     avancou(ate: string) {
       if (ate > estado.aplicou) estado = { ...estado, aplicou: ate }
+    },
+    esquecer() {
+      estado = { ...estado, aplicou: DESDE_SEMPRE }
     },
     parar: () => fim.abort(),
   }
