@@ -108,6 +108,9 @@ describe('ESC-03 com uma réplica de verdade', () => {
   }
   const esta = (situacao: SituacaoDaReplica) =>
     expect.poll(() => banco.replicas?.estado()[0]?.situacao).toBe(situacao)
+  // On a machine that stands still for seconds, so does the replica: it is then away for a moment.
+  const leNaReplica = (lido: Partial<Lido & { status: number }>) =>
+    expect.poll(() => pedir(ler, DESDE_SEMPRE)).toMatchObject({ naReplica: true, ...lido })
   const daReserva = (comando: string) => perguntar(par.reserva.porta, comando)
   const medida = async (nome: string) =>
     (await registro.metrics())
@@ -117,18 +120,18 @@ describe('ESC-03 com uma réplica de verdade', () => {
 
   it('quem nada gravou lê na réplica; quem não diz, e o que não se deixou a ela, no primário', async () => {
     await esta('BOA')
-    expect(await pedir(ler, DESDE_SEMPRE)).toMatchObject({ status: 200, naReplica: true })
+    await leNaReplica({ status: 200 })
     expect(await pedir(ler)).toMatchObject({ naReplica: false })
     expect(await pedir(ler, 'qualquer coisa')).toMatchObject({ naReplica: false })
     expect(await pedir(lerNoPrimario, DESDE_SEMPRE)).toMatchObject({ naReplica: false })
-    expect(await medida('replica_atende')).toBe('1')
-    expect(await medida('replica_leituras{negocio="aurora",quem="replica"}')).toBe('1')
+    await expect.poll(() => medida('replica_atende')).toBe('1')
+    expect(Number(await medida('replica_leituras{negocio="aurora",quem="replica"}'))).toBeGreaterThan(0)
   })
 
   it('quem acaba de gravar lê o que gravou, na réplica assim que ela o tem, e só então', async () => {
     await daReserva('select pg_wal_replay_pause()')
     const posicao = await escrever(1)
-    expect(await pedir(ler, DESDE_SEMPRE)).toMatchObject({ naReplica: true, valores: [] })
+    await leNaReplica({ valores: [] })
     expect(await pedir(ler, posicao)).toMatchObject({ naReplica: false, valores: [1] })
     // Who heard of it, and not how far along, is told.
     const ouviu = await pedir(ler, AGORA)
@@ -178,7 +181,7 @@ describe('ESC-03 com uma réplica de verdade', () => {
     expect(processo.exitCode).toBeNull()
     await esta('BOA')
     expect(await pedir(ler, await escrever(8))).toMatchObject({ status: 200, valores: [7, 8] })
-    expect(await pedir(ler, DESDE_SEMPRE)).toMatchObject({ naReplica: true })
+    await leNaReplica({})
   })
 
   it('a réplica que foi promovida não responde mais', async () => {
