@@ -257,20 +257,21 @@ export async function ticketsDasFontes(
   banco: Executor,
   fontes: readonly Fonte[],
   ticketId: AnyColumn,
-): Promise<{ ids: number[]; demais: SQL[] }> {
-  if (fontes.length === 0) return { ids: [], demais: [] }
+): Promise<{ ids: string; demais: SQL[] }> {
+  if (fontes.length === 0) return { ids: '', demais: [] }
   const contadas = fontes.map(({ tabela, ticketId: doTicket, ordem, condicao, linhas }, numero) => {
     const achadas =
       linhas ??
       sql`(select ${doTicket} as ticket_id, false as demais from ${tabela} where ${condicao} order by ${ordem} desc limit ${limiteNoTexto(MAXIMO_DE_LINHAS + 1)})`
     return sql`(select ${numero}::int as fonte, count(*) = ${MAXIMO_DE_LINHAS + 1}::int or bool_or(demais) as demais,
-      array_agg(distinct ticket_id) filter (where ticket_id is not null) as ids from ${achadas} as achadas)`
+      string_agg(distinct ticket_id::text, ',') as ids from ${achadas} as achadas)`
   })
-  const { rows } = await banco.execute<{ fonte: number; demais: boolean | null; ids: string[] | null }>(
+  const { rows } = await banco.execute<{ fonte: number; demais: boolean | null; ids: string | null }>(
     sql.join(contadas, sql` union all `),
   )
   return {
-    ids: [...new Set(rows.flatMap(({ ids }) => ids ?? []).map(Number))],
+    // Thousands of them, told and asked for as one text: an array is read and written number by number.
+    ids: [...new Set(rows.flatMap(({ ids }) => ids?.split(',') ?? []))].join(','),
     demais: rows
       .filter(({ demais }) => demais)
       .flatMap(({ fonte }) => fontes[fonte] ?? [])

@@ -5,7 +5,6 @@ import { combinaSemMostrar, contem, palavrasDe, semMostrar } from '../../../plat
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { quantos } from '../../../platform/banco/contagem.ts'
 import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
-import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { clientesComTermo, doClienteComTermo } from '../../clientes/queries-termo.ts'
 import { ticket } from '../nucleo/tabelas.ts'
@@ -77,7 +76,7 @@ async function acharNosLugares(
   const { clientes, fontes } = lugares
   const { ids, demais } = await ticketsDasFontes(banco, fontes, ticket.id)
   return {
-    sabidos: umDe(ticket.id, ids),
+    sabidos: sql`${ticket.id} = any(string_to_array(${ids}, ',')::bigint[])`,
     demais: or(...demais, doClienteDemais(banco, clientes)),
     dentroDe: (quais) => achadosNasFontes(banco, fontes, quais),
   }
