@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../apps/api/test/app-de-teste.ts'
 import { encherDeAprovacoes, encherDeOrcamentos, encherDePedidos } from '../apps/api/test/muitas-vendas.ts'
 import { encherDeConversas, encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
+import { receberEmail } from '../apps/api/test/receber-email.ts'
 import { type Caso, CONTAS, casosDe, MAIS_TARDE_MS, SESSAO } from './casos.ts'
 import { lerDados } from './dados-medidos.ts'
 import { type Gravador, ligarGravador } from './gravador.ts'
+import { mensagemMedida } from './mensagens-recebidas.ts'
 import { montarPiso, separarNumeros } from './piso.ts'
 
 const POUCOS = 200
@@ -76,4 +78,10 @@ it('cada caso do benchmark é respondido pelo portal e, com os mesmos comandos, 
     const { statusCode, body } = await piso.app.inject(`/caso/${numero}`)
     expect(statusCode, `piso: ${qual}: ${body.slice(0, 300)}`).toBe(200)
   }
+})
+
+it('a mensagem que o benchmark põe na caixa vira um ticket', async () => {
+  const { estado, ticketId } = await receberEmail(teste, mensagemMedida(1))
+  expect(estado).toBe('NO_TICKET')
+  expect(ticketId).toBeGreaterThan(0)
 })

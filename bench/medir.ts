@@ -9,7 +9,7 @@ import type { Comando } from './gravador.ts'
 import { abrirProcesso } from './processo.ts'
 import type { ComandosDoPiso } from './processo-do-piso.ts'
 import type { ComandosDoPortal } from './processo-do-portal.ts'
-import { type Custo, type Medida, type Memoria, relatar } from './relatar.ts'
+import { type Correio, type Custo, type Medida, type Memoria, relatar } from './relatar.ts'
 
 const TAMANHOS = (process.env.TICKETS || '100000,1000000').split(',').map(Number)
 const CLIENTES = Number(process.env.CLIENTES || 50_000)
@@ -17,6 +17,7 @@ const VOLTAS = Number(process.env.VOLTAS || 12)
 const SO = new RegExp(process.env.SO || '')
 /** Requests of one case in one round: enough for the CPU clock, few enough for all cases to share each disturbance. */
 const SEGUIDOS = 8
+const MENSAGENS = 30
 /** A server that has been up for a while: code compiled, statements prepared in every connection. */
 const AQUECIMENTO = { vezes: 150, ms: 2_500 }
 const NEGOCIO = 'aurora'
@@ -175,6 +176,17 @@ async function medir(lugar: Lugar, tickets: number): Promise<Medida[]> {
   }))
 }
 
+/** By mail nobody asks and nobody answers: one after the other, from the mailbox to the ticket. */
+async function medirCorreio({ portal, postgres }: Lugar, tickets: number): Promise<Correio> {
+  await portal.pedir('receber', MENSAGENS)
+  const doBanco = await filhosDe(postgres)
+  const antes = await Promise.all([cpuDe([portal.pid]), cpuDe(doBanco)])
+  await portal.pedir('receber', MENSAGENS)
+  const depois = await Promise.all([cpuDe([portal.pid]), cpuDe(doBanco)])
+  const [servidor = 0, banco = 0] = depois.map((valor, i) => (valor - (antes[i] ?? 0)) / MENSAGENS)
+  return { tickets, custo: { servidor, banco }, mb: await memoriaDe(portal.pid) }
+}
+
 function custoDe({ noServidor, noBanco }: Lado): Custo {
   return { servidor: mediana(noServidor), banco: mediana(noBanco) }
 }
@@ -186,6 +198,7 @@ function mediana(valores: readonly number[]): number {
 try {
   const medidas: Medida[] = []
   const memoria: Memoria[] = []
+  const correio: Correio[] = []
   for (const tickets of TAMANHOS) {
     const lugar = await abrir(tickets)
     const lembrar = async (quando: string) => memoria.push({ quando, mb: await memoriaDe(lugar.portal.pid) })
@@ -195,6 +208,7 @@ try {
       await lugar.portal.pedir('encher', CLIENTES, tickets)
       console.log(`Medindo ${VOLTAS} voltas com ${tickets} tickets…`)
       medidas.push(...(await medir(lugar, tickets)))
+      if (SO.test('receber um e-mail')) correio.push(await medirCorreio(lugar, tickets))
       await lembrar(`depois de medir com ${tickets} tickets`)
       if (process.env.SO || tickets !== TAMANHOS.at(-1)) continue
       await pedirAoPortal(lugar, {
@@ -209,7 +223,7 @@ try {
       await lugar.portal.parar()
     }
   }
-  const relatorio = relatar(medidas, memoria)
+  const relatorio = relatar(medidas, memoria, correio)
   console.log(relatorio)
   if (!process.env.SO) {
     const destino = new URL('../docs/medidas/', import.meta.url)

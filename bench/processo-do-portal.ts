@@ -3,6 +3,7 @@ import { encherDeClientes } from '../apps/api/test/muitos-clientes.ts'
 import { encherDeConversas, encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
 import { MAIS_TARDE_MS } from './casos.ts'
 import { ligarGravador } from './gravador.ts'
+import { receberMensagens } from './mensagens-recebidas.ts'
 import { separarNumeros } from './piso.ts'
 import { abrirPortal, arrumar } from './portal.ts'
 import { atenderComandos } from './processo.ts'
@@ -36,6 +37,7 @@ const comandos = {
     await separarNumeros({ query: (sql) => banco.$client.query(sql) })
     await arrumar(banco)
   },
+  receber: (quantas: number) => receberMensagens(banco, quantas),
   gravar,
   gravados,
   desfazer,

@@ -14,6 +14,8 @@ export type Medida = {
   tempo: number
   falha: string | null
 }
+/** A message from the mailbox to its ticket, and what the process held after many. */
+export type Correio = { tickets: number; custo: Custo; mb: number }
 export type Memoria = { quando: string; mb: number }
 
 const numero = (valor: number, casas = 2) =>
@@ -22,7 +24,11 @@ const soma = ({ servidor, banco }: Custo) => servidor + banco
 const milhar = (valor: number) => valor.toLocaleString('pt-BR')
 
 /** The measurements as a page of docs/medidas. */
-export function relatar(medidas: readonly Medida[], memoria: readonly Memoria[]): string {
+export function relatar(
+  medidas: readonly Medida[],
+  memoria: readonly Memoria[],
+  correio: readonly Correio[],
+): string {
   const tamanhos = [...new Set(medidas.map(({ tickets }) => tickets))]
   const [primeiro] = tamanhos
   const casos = medidas.filter(({ tickets }) => tickets === primeiro)
@@ -66,6 +72,10 @@ Escrito por \`npm run bench\`; o que cada coluna é, está em \`bench/README.md\
 ${maquina()}
 
 ${tabela(cabecalho, linhas)}
+
+| Receber um e-mail, da caixa ao ticket | CPU ms | servidor + banco | memória depois, MB |
+|---|---:|---:|---:|
+${correio.map(({ tickets, custo, mb }) => `| com ${milhar(tickets)} tickets | ${numero(soma(custo))} | ${numero(custo.servidor)} + ${numero(custo.banco)} | ${numero(mb, 0)} |`).join('\n')}
 
 | Memória do processo do servidor | MB |
 |---|---:|

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { agendarEntrada } from '../src/features/correio/entrada/agendar.ts'
 import { inserirRecebida, registrarCaixa } from '../src/features/correio/entrada/queries-caixa.ts'
+import type { Banco } from '../src/platform/banco/conexao.ts'
 import { transacao } from '../src/platform/banco/transacao.ts'
 import { chaveDaMensagem, lerCabecalhos } from '../src/platform/email/cabecalhos.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
@@ -10,7 +11,7 @@ let numero = 0
 
 /** As if it had just been read from a mailbox of that branch; answers its id, or null for one that was already here. */
 export async function porNaCaixa(
-  teste: AppDeTeste,
+  teste: Pick<AppDeTeste, 'agora'> & { negocio(): { banco: Banco } },
   mensagem: string | Buffer,
   filialId = 1,
   cortada = false,
