@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cliente } from '../../features/clientes/tabelas.ts'
 import { combina, emOrdemAlfabetica } from './busca.ts'
+import { transacao } from './transacao.ts'
 
 describe('busca sem acento', () => {
   let teste: AppDeTeste
@@ -10,12 +11,15 @@ describe('busca sem acento', () => {
     teste = await criarAppDeTeste()
     const { banco } = teste.negocio()
     // Enough rows for the planner to prefer the index by itself.
-    await banco.execute(sql`
+    await transacao(banco, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`
       insert into cliente (documento, razao_social, fantasia, atividade, logradouro, numero, bairro, cep, cidade, ibge, uf,
         telefone, email, data_cadastro)
       select 'X' || lpad(n::text, 13, '0'), 'Razão ' || md5(n::text), 'Fantasia ' || md5((n * 7)::text), 'a', 'b', '1', 'c',
         '01001000', 'São Paulo', '3550308', 'SP', '11999990000', 'x@y.com.br', current_date
       from generate_series(1, 30000) as n`)
+    })
     await banco.execute(sql`analyze cliente`)
   })
   afterAll(() => teste.fechar())
