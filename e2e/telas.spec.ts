@@ -11,11 +11,11 @@ import { pedir, sessaoDe } from './cenario/criar/pela-api.ts'
 import {
   CELULAR,
   type Criar,
-  contrasteNosDoisTemas,
   expect,
+  ir,
   type Pinturas,
   type Quem,
-  semBarreiras,
+  semBarreirasNosDoisTemas,
   test,
 } from './cenario/jornada.ts'
 
@@ -85,31 +85,31 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
     quem: 'ADMIN',
     telas: [
       { rota: '/administracao' },
-      { rota: '/administracao', nome: 'busca', onde: async () => '/administracao?q=prazo de devolução' },
       { rota: '/administracao/permissoes' },
+      { rota: '/administracao', nome: 'busca', onde: async () => '/administracao?q=prazo de devolução' },
+      { rota: '/administracao/parametros' },
       {
         rota: '/administracao/permissoes',
         nome: 'de pessoas',
         onde: async () => '/administracao/permissoes?aba=pessoas',
+      },
+      { rota: '/administracao/textos' },
+      {
+        rota: '/administracao/parametros',
+        nome: 'um',
+        onde: async () => '/administracao/parametros?chave=diasJanelaDevolucao',
       },
       {
         rota: '/administracao/permissoes',
         nome: 'quem pode',
         onde: async () => '/administracao/permissoes?quem=TICKET_REABRIR',
       },
-      { rota: '/administracao/parametros' },
-      {
-        rota: '/administracao/parametros',
-        nome: 'um',
-        onde: async () => '/administracao/parametros?chave=diasJanelaDevolucao',
-      },
-      { rota: '/administracao/textos' },
+      { rota: '/administracao/aparencia' },
       {
         rota: '/administracao/textos',
         nome: 'emailDoTicket',
         onde: async () => '/administracao/textos?chave=emailDoTicket',
       },
-      { rota: '/administracao/aparencia' },
       { rota: '/administracao/avisos' },
       { rota: '/administracao/tipos-de-tickets' },
       { rota: '/administracao/tipos-de-tickets/$idTipo', onde: tipoDeTickets },
@@ -172,12 +172,12 @@ const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = 
       { rota: '/clientes' },
       { rota: '/clientes/cadastros' },
       { rota: '/clientes/$idCli', onde: cliente },
+      { rota: '/orcamentos' },
       {
         rota: '/clientes/$idCli',
         nome: 'dados',
         onde: async (criar) => `${await cliente(criar)}?secao=dados`,
       },
-      { rota: '/orcamentos' },
       {
         rota: '/orcamentos/$idOrcamento',
         onde: async (criar) => `/orcamentos/${(await criar.incluirOrcamento({ itens: 2 })).id}`,
@@ -254,10 +254,13 @@ test('GER-21 toda rota do portal está na tabela das telas', () => {
   expect([...olhadas].toSorted()).toEqual([...new Set(rotas)].toSorted())
 })
 
-/** Another screen on the page that is there, as a link goes to it: the code was loaded and compiled once. */
-async function ir(page: Page, caminho: string): Promise<void> {
+/**
+ * Another screen on the page that is there, as a link goes to it: the code was loaded and compiled once. By its title one
+ * knows that it came, so two faces of one screen do not follow each other.
+ */
+async function irA(page: Page, caminho: string): Promise<void> {
   const antes = await page.title()
-  await page.evaluate((endereco) => history.pushState(null, '', endereco), caminho)
+  await ir(page, caminho)
   await expect(page).not.toHaveTitle(antes)
 }
 
@@ -275,8 +278,8 @@ const pronta = async (page: Page) => {
   await expect.poll(esperando).toBe(0)
 }
 
-async function cabe(page: Page, qual: string): Promise<void> {
-  for (const tamanho of LARGURAS) {
+async function cabe(page: Page, qual: string, larguras: typeof LARGURAS): Promise<void> {
+  for (const tamanho of larguras) {
     await page.setViewportSize(tamanho)
     const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     // What measures itself does so after the window changed.
@@ -294,28 +297,37 @@ for (const [nome, { quem, telas }] of Object.entries(PASSEIOS))
     criar,
     servidor: { url },
   }) => {
-    let anterior = ''
+    let caminho = ''
+    let larguras = LARGURAS
     const olhadas: Pinturas = new Map()
     for (const { rota, nome: parte, onde, abrir } of telas) {
       const qual = parte ? `${rota}, ${parte}` : rota
       await test.step(qual, async () => {
-        const caminho = (await onde?.(criar, url)) ?? rota
-        const [tamanho = CELULAR] = LARGURAS
+        const deAntes = caminho
+        const semCasca = deAntes !== ''
+        caminho = (await onde?.(criar, url)) ?? rota
+        // What opens over a page is opened where there is room.
+        if (abrir) larguras = LARGURAS
+        const [tamanho = CELULAR] = larguras
         await page.setViewportSize(tamanho)
-        if (anterior === '' && quem) await portal.estarComo(quem, caminho)
-        else if (anterior === '' || anterior === rota || !quem) await page.goto(caminho)
-        else await ir(page, caminho)
-        anterior = rota
+        if (!quem) await page.goto(caminho)
+        else if (deAntes === '') await portal.estarComo(quem, caminho)
+        else if (caminho !== deAntes) await irA(page, caminho)
         await pronta(page)
         await abrir?.(page)
+        if (tamanho === CELULAR) {
+          await cabe(page, qual, larguras)
+          await pronta(page)
+        }
         // Rows of a list repeat the colours of the first ones.
         const estilo = await page.addStyleTag({
           content: '[data-linha]:nth-child(n+5){display:none!important}',
         })
-        await semBarreiras(page, qual)
-        await contrasteNosDoisTemas(page, qual, olhadas)
+        await semBarreirasNosDoisTemas(page, qual, { olhadas, semCasca })
         await estilo.evaluate((elemento) => elemento.parentNode?.removeChild(elemento))
-        await cabe(page, qual)
+        if (tamanho !== CELULAR) await cabe(page, qual, larguras)
+        // The next one begins in the width in which this one ended.
+        larguras = larguras.toReversed()
       })
     }
     expect(olhadas.size).toBeGreaterThan(10)

@@ -131,6 +131,10 @@ export async function estarComo(page: Page, portal: string, quem: Quem, caminho 
   await page.goto(caminho)
 }
 
+/** As a link goes: the page that is there stays, and the router hears of it. */
+export const ir = (page: Page, caminho: string): Promise<void> =>
+  page.evaluate((endereco) => history.pushState(null, '', endereco), caminho)
+
 const guardarToken = (contexto: BrowserContext, portal: string, value: string) =>
   contexto.setStorageState({
     cookies: [],
@@ -149,9 +153,11 @@ const NUNCA_GRAVES = [
   'focus-order-semantics',
   'hidden-content',
 ]
-const SEM_CONTRASTE: RunOptions = {
-  rules: Object.fromEntries([...NUNCA_GRAVES, 'color-contrast'].map((regra) => [regra, { enabled: false }])),
-}
+const regras = (fora: readonly string[]): RunOptions => ({
+  rules: Object.fromEntries(fora.map((regra) => [regra, { enabled: false }])),
+})
+const SEM_CONTRASTE = regras([...NUNCA_GRAVES, 'color-contrast'])
+const COM_CONTRASTE = regras(NUNCA_GRAVES)
 const SO_CONTRASTE: RunOptions = { runOnly: ['color-contrast'] }
 
 /** Anything that axe calls serious or critical, but for contrast: two thirds of its work, and one look per screen is enough. */
@@ -169,11 +175,35 @@ export async function contrasteNosDoisTemas(
   onde: string,
   olhadas: Pinturas = new Map(),
 ): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.evaluate(tudoPintado)
-    await conferir(page, `${onde}, ${colorScheme}`, SO_CONTRASTE, { tema: colorScheme, olhadas })
-  }
+  const [tema, outro] = await temasDe(page)
+  await conferir(page, `${onde}, ${tema}`, SO_CONTRASTE, { tema, olhadas })
+  await mudarTema(page, outro)
+  await conferir(page, `${onde}, ${outro}`, SO_CONTRASTE, { tema: outro, olhadas })
+}
+
+/** A screen of a walk: all that is serious in it, and contrast in both themes. The shell around it is looked at once. */
+export async function semBarreirasNosDoisTemas(
+  page: Page,
+  onde: string,
+  visto: { olhadas: Pinturas; semCasca: boolean },
+): Promise<void> {
+  const [tema, outro] = await temasDe(page)
+  await conferir(page, `${onde}, ${tema}`, COM_CONTRASTE, { tema, ...visto })
+  await mudarTema(page, outro)
+  await conferir(page, `${onde}, ${outro}`, SO_CONTRASTE, { tema: outro, ...visto })
+}
+
+type Tema = 'dark' | 'light'
+
+/** The one that is on, and the other: to change it paints everything again, and the next look may begin where this one ended. */
+const temasDe = async (page: Page): Promise<[Tema, Tema]> =>
+  (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
+    ? ['dark', 'light']
+    : ['light', 'dark']
+
+async function mudarTema(page: Page, colorScheme: Tema): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(tudoPintado)
 }
 
 /** Runs in the page: the other theme is on, and no colour is halfway to it. */
@@ -189,37 +219,55 @@ async function conferir(
   page: Page,
   onde: string,
   opcoes: RunOptions,
-  { tema = '', olhadas = new Map() }: { tema?: string; olhadas?: Pinturas } = {},
+  {
+    tema = '',
+    olhadas = new Map(),
+    semCasca = false,
+  }: Partial<Pick<Olhar, 'tema' | 'semCasca'>> & { olhadas?: Pinturas } = {},
 ): Promise<void> {
   const achados: Achado[] = []
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
-    const visto = await frame.evaluate(olharComAxe, { onde, opcoes, tema, antes: [...olhadas] })
+    const visto = await frame.evaluate(olharComAxe, { onde, opcoes, tema, semCasca, antes: [...olhadas] })
     achados.push(...visto.achados)
     for (const [pintura, vezes] of visto.pinturas) olhadas.set(pintura, vezes)
   }
   expect.soft(achados).toEqual([])
 }
 
-type Olhar = { onde: string; opcoes: RunOptions; tema: string; antes: [string, number][] }
+type Olhar = { onde: string; opcoes: RunOptions; tema: string; semCasca: boolean; antes: [string, number][] }
 
 /** Runs in the page. */
-async function olharComAxe({ onde, opcoes, tema, antes }: Olhar): Promise<{
+async function olharComAxe({ onde, opcoes, tema, semCasca, antes }: Olhar): Promise<{
   achados: Achado[]
   pinturas: [string, number][]
 }> {
+  const { axe: olho } = window as unknown as { axe: typeof axe }
   const vistas = new Map(antes)
+  const fora = foraDoOlhar()
   const soContraste = opcoes.runOnly !== undefined
-  const include = soContraste ? pinturas() : []
-  if (soContraste && include.length === 0) return { achados: [], pinturas: [] }
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-    soContraste ? { include } : document,
-    { ...opcoes, resultTypes: ['violations'], iframes: false },
-  )
+  const comContraste = opcoes.rules?.['color-contrast']?.enabled !== false
+  const pintados = comContraste ? pinturas() : []
+  if (soContraste && pintados.length === 0) return { achados: [], pinturas: [] }
+  for (const pintado of pintados) pintado.setAttribute('data-pintura', '')
+  olho.configure({ rules: [{ id: 'color-contrast', selector: '[data-pintura]' }] })
+  const alvo = soContraste ? { include: pintados } : { include: [document], exclude: fora }
+  const { violations } = await olho.run(alvo, { ...opcoes, resultTypes: ['violations'], iframes: false })
+  for (const pintado of pintados) pintado.removeAttribute('data-pintura')
   const achados = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({ onde, id, help, alvos: nodes.map(({ target }) => target.join(' ')) }))
   return { achados, pinturas: [...vistas] }
+
+  /** The page under a window is out of reach, and was looked at as a screen; the shell may have been looked at with another. */
+  function foraDoOlhar(): Element[] {
+    const janelas = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')]
+    const [raiz] = [...document.body.children].filter(({ id }) => id === 'raiz')
+    const coberta = janelas.some((janela) => janela.checkVisibility() && !raiz?.contains(janela))
+    if (raiz && coberta) return [raiz]
+    const casca = 'nav[aria-label="Principal"], header:not(main header)'
+    return semCasca ? [...document.querySelectorAll(casca)] : []
+  }
 
   /** Two elements of each way in which a text is painted: the others are painted the same. */
   function pinturas(): Element[] {
@@ -243,6 +291,7 @@ async function olharComAxe({ onde, opcoes, tema, antes }: Olhar): Promise<{
       return fundo
     }
     return [...document.body.querySelectorAll('*')].filter((elemento) => {
+      if (fora.some((parte) => parte.contains(elemento))) return false
       const texto = [...elemento.childNodes].find(
         (no) => no.nodeType === Node.TEXT_NODE && no.nodeValue?.trim(),
       )
