@@ -2,7 +2,7 @@ import { novoTicket } from './cenario/abertura-de-tickets.ts'
 import { criarArtigo } from './cenario/criar/artigo.ts'
 import { nomeUnico } from './cenario/criar/cliente.ts'
 import { sessaoDe } from './cenario/criar/pela-api.ts'
-import { CELULAR, expect, test } from './cenario/jornada.ts'
+import { CELULAR, expect, ir, test } from './cenario/jornada.ts'
 
 test('FAQ-01 quem gerencia escreve e publica; procura-se, lê-se e avalia-se; tirado do ar, é rascunho', async ({
   page,
@@ -38,7 +38,7 @@ test('FAQ-01 quem gerencia escreve e publica; procura-se, lê-se e avalia-se; ti
   await page.reload()
   await expect(avaliacao.getByRole('button', { name: 'Sim' })).toHaveAttribute('aria-pressed', 'true')
 
-  await page.goto(`/faq/artigos?termo=${codigo}`)
+  await ir(page, `/faq/artigos?termo=${codigo}`)
   await page.getByRole('checkbox', { name: `Selecionar artigo ${titulo}` }).check()
   await page.getByRole('button', { name: 'Tirar do ar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Tirar do ar' }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { cabecalho, historico } from './cenario/fluxo-de-tickets.ts'
-import { CELULAR, expect, test } from './cenario/jornada.ts'
+import { CELULAR, expect, ir, test } from './cenario/jornada.ts'
 
 const TELAS = [
   { width: 1440, height: 900 },
@@ -143,7 +143,7 @@ test.describe('no celular', () => {
     const { id } = await criar.abrir({ tipo: 'DEVOLUCAO_TOTAL', itens: 1, assunto })
     await portal.estarComo('ADMIN', `/tickets?termo=${assunto}`)
     await expect(page.locator('li[data-linha]')).toHaveCount(2)
-    await page.goto(`/tickets/${id}`)
+    await ir(page, `/tickets/${id}`)
     await expect(page.getByRole('button', { name: 'Próximo ticket da lista' })).toBeVisible()
     expect((await cabecalho(page).boundingBox())?.height).toBeLessThanOrEqual(200)
   })

@@ -47,7 +47,7 @@ test('HOM-01 SHL-02 SHL-04 o número dos tickets abre a lista com aquele tanto; 
 
 test('SHL-02 o menu de quem vê tudo cabe inteiro em 768 px de altura', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
-  await portal.estarComo('ADMIN')
+  await portal.estarComo('ADMIN', '/conta/senha')
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await expect(menu.getByRole('link', { name: 'Saúde' })).toBeInViewport({ ratio: 1 })
   expect(await menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './cenario/jornada.ts'
+import { expect, ir, test } from './cenario/jornada.ts'
 
 const LARGURAS = [
   { width: 1024, height: 768 },
@@ -45,9 +45,10 @@ const textosDe = (tabela: Locator): Promise<Textos> =>
   })
 
 test('MES-09 prazo, etapa, responsável e totais inteiros a 1024, 1366 e 1440', async ({ page, portal }) => {
-  await portal.estarComo('GERENTE')
+  await portal.estarComo('GERENTE', '/conta/senha')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const { endereco, tabela, colunas } of LISTAS) {
-    await page.goto(endereco)
+    await ir(page, endereco)
     const lista = page.getByRole('table', { name: tabela })
     await expect(lista.locator('tbody tr[data-linha]').first()).toBeVisible()
     for (const tamanho of LARGURAS) {
