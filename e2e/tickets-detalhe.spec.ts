@@ -6,7 +6,6 @@ import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
 import { PONTO } from './cenario/abertura-de-tickets.ts'
 import {
   abrirDialogo,
-  abrirTicket,
   aviso,
   cabecalho,
   concluir,
@@ -14,8 +13,9 @@ import {
   estaEm,
   historico,
   nasDuasLarguras,
+  ticketAberto,
 } from './cenario/fluxo-de-tickets.ts'
-import { CELULAR, expect, ouvindo, test } from './cenario/jornada.ts'
+import { CELULAR, estarComo, expect, ouvindo, test } from './cenario/jornada.ts'
 import { outraPessoa } from './cenario/outra-pessoa.ts'
 
 const composicao = (page: Page) => page.getByRole('form', { name: 'Nova mensagem' })
@@ -39,12 +39,13 @@ test('TIC-04 SHL-06 a mensagem pública chega na hora a quem abriu o ticket, e a
   portal,
   criar,
   browser,
-  baseURL,
+  servidor: { url },
 }) => {
   const ticket = await criar.abrir({ tipo: 'QUALIDADE_PRODUTO', doConsumidor: true })
-  const consumidora = await outraPessoa(browser, baseURL, 'CONSUMIDOR_FINAL')
+  const consumidora = await browser.newPage({ baseURL: url })
   const ouve = ouvindo(consumidora, /ticket/)
-  await abrirTicket(consumidora, ticket)
+  await estarComo(consumidora, url, 'CONSUMIDOR_FINAL', `/tickets/${ticket.id}`)
+  await ticketAberto(consumidora, ticket)
   await ouve
   await consumidora.evaluate(() => Object.assign(window, { semRecarregar: true }))
   await expect(composicao(consumidora).getByRole('radiogroup', { name: 'Visibilidade' })).toHaveCount(0)
@@ -155,8 +156,8 @@ test.describe('quando não dá', () => {
   }) => {
     const ticket = await criar.abrir({ tipo: 'ATRASO_ENTREGA' })
     await portal.estarComo('GERENTE', `/tickets/${ticket.id}`)
-    const colega = await outraPessoa(browser, baseURL, 'ADMIN')
-    await abrirTicket(colega, ticket)
+    const colega = await outraPessoa(browser, baseURL, 'ADMIN', `/tickets/${ticket.id}`)
+    await ticketAberto(colega, ticket)
     await expect(page.getByText('Helena está vendo')).toBeVisible()
     await expect(colega.getByText('Ricardo está vendo')).toBeVisible()
     const mensagem = composicao(colega).getByRole('textbox', { name: 'Mensagem' })

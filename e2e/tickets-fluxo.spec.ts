@@ -3,7 +3,6 @@ import { autorizarTudo as autorizar, nfdDoTicket } from '../apps/api/test/nfd-do
 import { xmlDeNfd } from '../apps/api/test/xml-de-nfd.ts'
 import {
   abrirDialogo,
-  abrirTicket,
   acionar,
   analisarCustos,
   autorizarTudo,
@@ -23,6 +22,7 @@ import {
   historico,
   nasDuasLarguras,
   prorrogar,
+  ticketAberto,
 } from './cenario/fluxo-de-tickets.ts'
 import { expect, test } from './cenario/jornada.ts'
 import { outraPessoa } from './cenario/outra-pessoa.ts'
@@ -136,8 +136,8 @@ test.describe('com o que o servidor recusa', () => {
     await dialogo.getByRole('button', { name: passo.titulo }).click()
     await expect(page.getByRole('heading', { name: 'Este ticket saiu da sua fila' })).toBeVisible()
 
-    const recebimento = await outraPessoa(browser, baseURL, 'COLABORADOR')
-    await abrirTicket(recebimento, ticket)
+    const recebimento = await outraPessoa(browser, baseURL, 'COLABORADOR', `/tickets/${ticket.id}`)
+    await ticketAberto(recebimento, ticket)
     await expect(cabecalho(recebimento).getByRole('button', { name: 'Finalizar ticket' })).toHaveCount(0)
     const conferir = await abrirDialogo(recebimento, 'Conferir devolução')
     await conferir.getByRole('button', { name: 'Tudo conferido' }).click()

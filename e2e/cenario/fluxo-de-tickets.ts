@@ -52,8 +52,8 @@ function etapaDe({ etapas, descricao }: TipoDePartida, nome: string): EtapaDePar
   return etapa
 }
 
-export async function abrirTicket(page: Page, { id, protocolo }: Pick<TicketDaLista, 'id' | 'protocolo'>) {
-  await page.goto(`/tickets/${id}`)
+/** The page of that ticket, with its conversation. */
+export async function ticketAberto(page: Page, { protocolo }: Pick<TicketDaLista, 'protocolo'>) {
   await expect(cabecalho(page).getByRole('heading', { level: 1 })).toHaveText(
     `Ticket ${formatarProtocolo(protocolo)}`,
   )
