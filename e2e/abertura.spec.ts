@@ -94,7 +94,7 @@ for (const onde of Object.keys(TELAS) as Tela[])
         portal,
         criar,
       }) => {
-        await portal.estarComo(quem)
+        await portal.estarComo(quem, '/conta/senha')
         const abertura: Abertura = {
           ...jornada,
           compra: quem === 'CONSUMIDOR_FINAL' ? null : await comprar(page, criar, jornada.chave),
@@ -126,7 +126,7 @@ test('NOV-16 a pesquisa e o produto preenchido pela metade, com a foto, sobreviv
   portal,
   criar,
 }) => {
-  await portal.estarComo('OPERADOR')
+  await portal.estarComo('OPERADOR', '/conta/senha')
   const chave = 'FALTA_MERCADORIA'
   const compra = await comprar(page, criar, chave)
   const area = janela(page)

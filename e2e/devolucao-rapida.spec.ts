@@ -50,7 +50,7 @@ test('MES-07 a devolução de um produto com uma foto cabe em dez gestos, só pe
   portal,
   criar,
 }) => {
-  await portal.estarComo('OPERADOR')
+  await portal.estarComo('OPERADOR', '/conta/senha')
   const { nota, cliente } = await comprar(page, criar, CHAVE)
   await expect(botaoNovo(page)).toBeVisible()
   const gestos = await contarGestos(page)
@@ -85,7 +85,7 @@ test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true })
 
   test('MES-07 do NOVO à devolução aberta, com o dedo', async ({ page, portal, criar }) => {
-    await portal.estarComo('REPRESENTANTE')
+    await portal.estarComo('REPRESENTANTE', '/conta/senha')
     const { nota, cliente } = await comprar(page, criar, CHAVE)
     await expect(botaoNovo(page)).toBeVisible()
     const gestos = await contarGestos(page)

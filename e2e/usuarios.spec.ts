@@ -1,6 +1,6 @@
 import { formatarCpf } from '@balcao/dominio/brasil/cpf'
 import { novoCpf, receberLink } from './cenario/criar/conta.ts'
-import { expect, test } from './cenario/jornada.ts'
+import { expect, ir, test } from './cenario/jornada.ts'
 
 const SENHA = 'girassol-amarelo-7'
 
@@ -44,7 +44,7 @@ test('ADM-02 convidar, entrar pelo link do e-mail, mudar de tipo com a janela ab
   await expect(dela.getByRole('heading', { level: 1 })).toContainText('Lia')
   await expect(dela.getByRole('link', { name: 'Campanhas' })).toHaveCount(0)
 
-  await page.goto(`/administracao/usuarios?termo=${cpf}`)
+  await ir(page, `/administracao/usuarios?termo=${cpf}`)
   await page.getByText('Lia Duarte Reis').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lia Duarte Reis' })).toBeVisible()
   await expect(page.getByText('Sessões abertas')).toBeVisible()
