@@ -15,11 +15,10 @@ test('MES-06/mencoes etiqueta, menção ao vivo, ligação, união e desfazer', 
   const destino = await criar.abrir({ tipo: 'DUVIDA_PRODUTO' })
   const ouve = ouvindo(page, /private-colaborador-/)
   await portal.estarComo('OPERADOR')
-  const gerente = await outraPessoa(browser, baseURL, 'GERENTE')
+  const gerente = await outraPessoa(browser, baseURL, 'GERENTE', `/tickets/${duplicado.id}`)
   const nome = nomeDaConta('OPERADOR')
 
   await ouve
-  await gerente.goto(`/tickets/${duplicado.id}`)
   const equipe = gerente.getByRole('region', { name: 'Só para a equipe' })
   await equipe.getByRole('button', { name: 'Etiquetas…' }).click()
   await gerente.getByRole('combobox', { name: 'Etiquetas' }).fill('Risco')
