@@ -25,7 +25,7 @@ export const LISTA_DA_CARTEIRA = descreverLista({
   contrato: listarCarteira,
   leitura: FILTROS_DA_CARTEIRA,
   colunas: colunasDaCarteira,
-  Quadro: QuadroDeRisco,
+  quadro: { Figura: QuadroDeRisco, altura: { base: 315, sm: 184 } },
   filtros: [
     ...filtrosDosCampos(CAMPOS_DA_CARTEIRA, {
       representante: {

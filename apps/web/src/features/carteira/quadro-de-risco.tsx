@@ -17,7 +17,7 @@ import type { FiltrosDaCarteira } from './filtros-da-carteira.ts'
 const DA_PAGINA = ['estado', 'orderBy', 'direction', 'page', 'take']
 
 /** GES-06 The portfolio by risk at one look; pressing one narrows the list to it. */
-export function QuadroDeRisco({ filtros, query, mudar }: QuadroProps<FiltrosDaCarteira>) {
+export function QuadroDeRisco({ filtros, query, mudar, altura }: QuadroProps<FiltrosDaCarteira>) {
   const semEstado = Object.fromEntries(Object.entries(query).filter(([campo]) => !DA_PAGINA.includes(campo)))
   const consulta = useConsulta(resumirCarteira, { query: semEstado })
   const dinheiro = useFormatoDeDinheiro()
@@ -29,7 +29,7 @@ export function QuadroDeRisco({ filtros, query, mudar }: QuadroProps<FiltrosDaCa
         : [...escolhidos, estado],
     })
   return (
-    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton h={{ base: 315, sm: 184 }} />}>
+    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton h={altura} />}>
       {({ itens }) => (
         <ColunasClicaveis
           titulo="Carteira por risco"

@@ -31,7 +31,7 @@ export const LISTA_DA_EQUIPE = descreverLista({
   contrato: listarEquipeDoDia,
   leitura: FILTROS_DA_EQUIPE,
   colunas: colunasDaEquipe,
-  Quadro: QuadroDaEquipe,
+  quadro: { Figura: QuadroDaEquipe, altura: { base: 497, sm: 288 } },
   filtros: [
     ...filtrosDosCampos(CAMPOS_DA_EQUIPE, {
       dtIni: {

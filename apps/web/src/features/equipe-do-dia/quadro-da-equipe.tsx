@@ -16,13 +16,13 @@ import type { FiltrosDaEquipe } from './filtros-da-equipe.ts'
 const DA_PAGINA = ['orderBy', 'direction', 'page', 'take']
 
 /** GES-05 The whole team's day at one look; each figure opens in its rows. */
-export function QuadroDaEquipe({ query }: QuadroProps<FiltrosDaEquipe>) {
+export function QuadroDaEquipe({ query, altura }: QuadroProps<FiltrosDaEquipe>) {
   const semPagina = Object.fromEntries(Object.entries(query).filter(([campo]) => !DA_PAGINA.includes(campo)))
   const consulta = useConsulta(resumirEquipeDoDia, { query: semPagina })
   const dinheiro = useFormatoDeDinheiro()
   const abrir = useContext(AbrirIndicador)
   return (
-    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton h={{ base: 497, sm: 288 }} />}>
+    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton h={altura} />}>
       {({ de, ate, criterio, pessoas, totais }) => {
         const quando = de === ate ? formatarData(de) : `${formatarData(de)} a ${formatarData(ate)}`
         const figuras = figurasDe(totais, dinheiro)

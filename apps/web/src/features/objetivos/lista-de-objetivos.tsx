@@ -41,7 +41,7 @@ export const LISTA_DE_OBJETIVOS = descreverLista({
   contrato: listarObjetivos,
   leitura: FILTROS_DOS_OBJETIVOS,
   colunas: colunasDosObjetivos,
-  Quadro: QuadroDeObjetivos,
+  quadro: { Figura: QuadroDeObjetivos, altura: { base: 517, sm: 458 } },
   filtros: [
     ...filtrosDosCampos(CAMPOS_DO_OBJETIVO, {
       mes: {

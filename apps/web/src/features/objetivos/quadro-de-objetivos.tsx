@@ -16,12 +16,12 @@ import {
 const DA_PAGINA = ['orderBy', 'direction', 'page', 'take']
 
 /** GES-01 The month at one look: who is how far, and where each is going. */
-export function QuadroDeObjetivos({ query }: QuadroProps<object>) {
+export function QuadroDeObjetivos({ query, altura }: QuadroProps<object>) {
   const semPagina = Object.fromEntries(Object.entries(query).filter(([campo]) => !DA_PAGINA.includes(campo)))
   const consulta = useConsulta(resumirObjetivos, { query: semPagina })
   const dizer = useFormatoDoObjetivo()
   return (
-    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton h={{ base: 517, sm: 458 }} />}>
+    <AreaDaConsulta consulta={consulta} esqueleto={<Skeleton h={altura} />}>
       {({ mes, criterio, itens }) =>
         itens.length > 0 && (
           <BarrasDeProgresso

@@ -182,7 +182,10 @@ export type QuadroProps<F> = {
   /** What the server was asked for. */
   query: object
   mudar: (filtros: Partial<F>) => void
+  altura: AlturaDoQuadro
 }
+/** On a phone, and on anything wider: kept free until it is there, so that the rows below do not move. */
+type AlturaDoQuadro = { base: number; sm: number }
 
 type AoVivo = (assunto: string) => {
   /** Opened since the page was asked for: held back, so that they do not push the rows somebody is reading. */
@@ -213,7 +216,7 @@ export type Lista<Item extends ItemDaLista, F extends Filtros, R extends Pagina<
   /** What the server is asked for, where it is not the address. */
   consulta?: (filtros: F, contexto: Contexto) => object
   /** A picture over the rows, of all that the filters leave. */
-  Quadro?: ComponentType<QuadroProps<F>>
+  quadro?: { Figura: ComponentType<QuadroProps<F>>; altura: AlturaDoQuadro }
   /** Undefined leaves the words to what every list says. */
   vazio: (estado: { filtrada: boolean; filtros: F; contexto: Contexto }) => Vazio<F> | undefined
   exportar?: Contrato & { acao: Acao; resposta: { midia: string } }

@@ -1,5 +1,6 @@
 import { formatarTotal } from '@balcao/dominio/formatos/contagem'
 import { MAXIMO_EM_LOTE } from '@balcao/dominio/listas/lote'
+import { Skeleton } from '@mantine/core'
 import { IconBookmark, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { BotaoDeMenu } from '../../ui/listas/botao-de-menu.tsx'
@@ -42,7 +43,7 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   props: ListaDescritaProps<Item, F>,
 ) {
   const { lista, aoAbrir, aberto, acoes, semTitulo = false, ...endereco } = props
-  const { leitura, nomes, atalhos, visoes, exportar, lote, Quadro } = lista
+  const { leitura, nomes, atalhos, visoes, exportar, lote, quadro } = lista
   const contexto = useContexto()
   const permitidos = useCallback(
     (filtros: F) => lista.permitidos?.(filtros, contexto) ?? filtros,
@@ -135,9 +136,9 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         aoRemover={(chave) => mudar(semOChip(lista.filtros, filtros, chave))}
         aoLimpar={limpar}
       />
-      {Quadro && (
-        <Suspense>
-          <Quadro filtros={filtros} query={query} mudar={mudar} />
+      {quadro && (
+        <Suspense fallback={<Skeleton h={quadro.altura} />}>
+          <quadro.Figura {...{ filtros, query, mudar }} altura={quadro.altura} />
         </Suspense>
       )}
       <LinhasDaLista
