@@ -1,3 +1,4 @@
+import { CANAL_DE_APROVACOES } from '@balcao/dominio/aprovacoes/canais'
 import {
   contarAprovacoes,
   decidirAprovacao,
@@ -26,6 +27,7 @@ import { cenarioDeCadastros, PROVA } from '../../../test/cenario-de-cadastros.ts
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
 import { comParametros } from '../../../test/com-parametros.ts'
+import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
 import { aviso } from '../avisos/tabelas.ts'
 import { configuracaoFv } from '../forca-de-vendas/tabelas.ts'
 import { aprovacao, aprovacaoDelegacao } from './tabelas.ts'
@@ -370,15 +372,17 @@ describe('GES-03 aprovações', () => {
     await comParametros(teste, valores, async () => {
       const { id } = await negociacao()
       const nascida = teste.agora().getTime()
+      const ditas = await ouvirDesdeAUltima(teste)
       const depois = async (horas: number) => {
         await vigiarAprovacoes(teste.negocio(), new Date(nascida + horas * UMA_HORA_MS))
         const { lembradaEm, escaladaEm, situacao } = await aberta('NEGOCIACAO', id)
-        return [lembradaEm !== null, escaladaEm !== null, situacao]
+        const anunciada = (await ditas()).some(({ canal }) => canal === CANAL_DE_APROVACOES)
+        return [lembradaEm !== null, escaladaEm !== null, situacao, anunciada]
       }
-      expect(await depois(0.5)).toEqual([false, false, 'PENDENTE'])
-      expect(await depois(1.5)).toEqual([true, false, 'PENDENTE'])
-      expect(await depois(3.5)).toEqual([true, true, 'PENDENTE'])
-      expect(await depois(49)).toEqual([true, true, 'EXPIRADA'])
+      expect(await depois(0.5)).toEqual([false, false, 'PENDENTE', false])
+      expect(await depois(1.5)).toEqual([true, false, 'PENDENTE', true])
+      expect(await depois(3.5)).toEqual([true, true, 'PENDENTE', true])
+      expect(await depois(49)).toEqual([true, true, 'EXPIRADA', true])
     })
   })
 

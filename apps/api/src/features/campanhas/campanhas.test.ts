@@ -256,6 +256,8 @@ describe('GES-02 campanhas', () => {
     expect(await vistas({ filial: [999_999] })).not.toContain(VIGENTE)
     expect(await vistas({ termo: String(FUTURA) })).toContain(FUTURA)
     expect((await vistas({})).at(0)).toBe(TERMINADA)
+    for (const mudar of [alterar, encerrar])
+      expect((await mudar(TERMINADA ?? 0, 1)).erro.codigo).toBe('CAMPANHA_TERMINADA')
     expect((await vistas({})).at(-1)).toBe(FUTURA)
     expect((await vistas({ orderBy: 'verbaUsada', direction: 'DESC' })).slice(0, 2)).toEqual([
       VIGENTE,

@@ -154,6 +154,7 @@ describe('GES-07 a configuração da força de vendas', () => {
     expect((await sair(2)).corpo.versao).toBe(3)
     expect((await teste.chamar(obterConfiguracaoFv, { token, params })).status).toBe(404)
     expect((await mudar(3)).status).toBe(404)
+    expect((await sair(3)).status).toBe(404)
     const voltar = (versao: number) =>
       teste.chamar(restaurarConfiguracaoFv, { token, params, corpo: { versao } })
     expect((await voltar(3)).corpo.versao).toBe(4)

@@ -106,6 +106,12 @@ describe('PUT /sac/conta/senha', () => {
     const token = (await abrir(REPRESENTANTE)).corpo.token
     for (let vez = 0; vez < 5; vez++) await alterar(token, 'errada', 'nova senha')
     expect((await alterar(token, SENHA_DEMO, 'nova senha')).erro.codigo).toBe('MUITAS_TENTATIVAS_DE_ACESSO')
+    // Nor is whoever sits where the owner signed in the owner.
+    const deOndeEntrou = await teste.chamar(alterarSenha, {
+      token,
+      corpo: { atual: SENHA_DEMO, senha: 'nova senha' },
+    })
+    expect(deOndeEntrou.erro.codigo).toBe('MUITAS_TENTATIVAS_DE_ACESSO')
   })
 
   it('SEG-03 uma senha fraca é recusada no campo, sem contar como tentativa', async () => {

@@ -1,3 +1,4 @@
+import { CANAL_DAS_CONTAS } from '@balcao/dominio/contas-correntes/canais'
 import {
   abrirConta,
   exportarLancamentos,
@@ -16,6 +17,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeContas } from '../../../test/cenario-de-contas.ts'
+import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { contaCorrente, contaCorrenteLancamento } from './tabelas.ts'
 
@@ -55,8 +57,10 @@ describe('GES-08 contas correntes', () => {
   it('GES-08 abre-se uma conta a quem vende, uma vez só, com limite e motivo', async () => {
     const abrir = async (corpo: object, tipo: TipoDeUsuario = 'GERENTE') =>
       teste.chamar(abrirConta, { token: await token(tipo), corpo: { limite: 100, motivo, ...corpo } })
+    const ditas = await ouvirDesdeAUltima(teste)
     const { status, corpo } = await abrir({ idColaborador: operador })
     expect([status, corpo.versao]).toEqual([200, 1])
+    expect((await ditas()).map(({ canal }) => canal)).toContain(CANAL_DAS_CONTAS)
     expect((await abrir({ idColaborador: operador })).erro.codigo).toBe('CONTA_JA_ABERTA')
     const titulares = await teste.chamar(listarTitulares, { token: await token('GERENTE') })
     expect(titulares.corpo.itens.find(({ id }) => id === operador)).toMatchObject({

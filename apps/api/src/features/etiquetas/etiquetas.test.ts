@@ -3,6 +3,7 @@ import {
   criarEtiqueta,
   excluirEtiqueta,
   listarEtiquetas,
+  MAXIMO_DE_ETIQUETAS,
   oferecerEtiquetas,
   restaurarEtiqueta,
 } from '@balcao/dominio/etiquetas/contratos'
@@ -65,6 +66,17 @@ describe('MES-06/etiquetas o catálogo de etiquetas', () => {
     await criar({ nome: 'Câmbio' })
     const { status, erro } = await criar({ nome: 'cambio' })
     expect([status, erro.campos]).toEqual([422, { nome: 'Já existe a etiqueta “Câmbio”.' }])
+  })
+
+  it('cabem tantas, e nem uma a mais; a excluída não conta', async () => {
+    const agora = teste.agora()
+    const cheias = Array.from({ length: MAXIMO_DE_ETIQUETAS }, (_, i) => ({
+      ...{ nome: `Etiqueta ${i}`, cor: 'azul' as const, criadoEm: agora, atualizadoEm: agora },
+      excluidaEm: i === 0 ? agora : null,
+    }))
+    await teste.negocio().banco.insert(etiqueta).values(cheias)
+    expect((await criar()).status).toBe(200)
+    expect((await criar({ nome: 'Outra' })).erro.codigo).toBe('ETIQUETAS_DEMAIS')
   })
 
   it('altera pela versão vista; a lista acha pelo nome', async () => {

@@ -1,4 +1,5 @@
 import { avaliarPeloLink, verTicketPeloLink } from '@balcao/dominio/acompanhamentos/pelo-link'
+import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { PELO_APLICATIVO } from '@balcao/dominio/tickets/historico'
@@ -7,6 +8,7 @@ import { listarTriagemDoWhatsapp, verConversaEmTriagem } from '@balcao/dominio/w
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
+import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
 import { autorDaEntrada } from '../tickets/detalhe/presenter-historico.ts'
 import { historicoDoTicket } from '../tickets/detalhe/queries-historico.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
@@ -110,7 +112,9 @@ describe('ALC-05 cada caso do WhatsApp', () => {
     await mundo.parametrizar('whatsappFilial', '0')
     expect(await doNumero(de)).toMatchObject([{ estado: 'DESCARTADA', ticketId: null }])
     await mundo.receber(mundo.texto(`wamid.espera.${de}`, de, 'Oi'))
+    const ditas = await ouvirDesdeAUltima(mundo.teste)
     await chega(de, reacao('wamid.desconhecida'))
+    expect((await ditas()).map(({ canal }) => canal)).toContain(CANAL_DAS_RECEBIDAS)
     expect((await doNumero(de)).map(({ estado }) => estado)).toEqual(['DESCARTADA', 'TRIAGEM', 'TRIAGEM'])
   })
 
