@@ -122,7 +122,7 @@ describe('relatório', () => {
   it('REL-01 aberto, já corre com os valores de partida; o endereço passa a trazê-los', async () => {
     const tela = abrir('/relatorios/3')
     const quadro = await moldura()
-    expect(quadro).toHaveAttribute('src', '/api/aurora/sac/relatorios/3/visualizar?n=1&tema=claro')
+    expect(quadro).toHaveAttribute('src', '/api/aurora/sac/relatorios/3/visualizar?n=1&tema=claro&posicao=0')
     expect(quadro).toHaveAttribute('title', 'Relatório: Cumprimento de prazos')
     expect(pedidos).toEqual([{ PERIODO: '2026-11-01..2026-11-15' }])
     expect(endereco(tela)).toBe('?PERIODO=2026-11-01..2026-11-15&gerar=sim')
@@ -289,7 +289,9 @@ describe('relatório', () => {
     vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: vi.fn() } as never)
     await usuario.click(screen.getByRole('button', { name: 'Nova aba' }))
     await waitFor(() =>
-      expect(replace).toHaveBeenCalledWith('/api/aurora/sac/relatorios/3/visualizar?n=2&tema=claro'),
+      expect(replace).toHaveBeenCalledWith(
+        '/api/aurora/sac/relatorios/3/visualizar?n=2&tema=claro&posicao=0',
+      ),
     )
   })
 
