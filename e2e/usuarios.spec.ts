@@ -45,7 +45,8 @@ test('ADM-02 convidar, entrar pelo link do e-mail, mudar de tipo com a janela ab
   await expect(dela.getByRole('link', { name: 'Campanhas' })).toHaveCount(0)
 
   await ir(page, `/administracao/usuarios?termo=${cpf}`)
-  await page.getByText('Lia Duarte Reis').click()
+  // The notice that she came in says her name too.
+  await page.getByText('Lia Duarte Reis', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lia Duarte Reis' })).toBeVisible()
   await expect(page.getByText('Sessões abertas')).toBeVisible()
   await page.getByRole('button', { name: 'Alterar' }).click()
