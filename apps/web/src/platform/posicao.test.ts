@@ -4,6 +4,7 @@ import { listarFiliais } from '@balcao/dominio/filiais/contratos'
 import { AGORA, CABECALHO_DA_POSICAO, DESDE_SEMPRE } from '@balcao/dominio/posicao'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { semNovidades } from '../teste/sem-novidades.ts'
 import { responder, usarServidor } from '../teste/servidor.ts'
 import { chamar } from './api.ts'
 import { houveNovidade, posicaoPedida } from './posicao.ts'
@@ -17,6 +18,7 @@ let pedidas: (string | null)[]
 let ditas: string[]
 
 beforeEach(() => {
+  semNovidades()
   pedidas = []
   ditas = []
   const anotar = ({ headers }: Request) => void pedidas.push(headers.get(CABECALHO_DA_POSICAO))

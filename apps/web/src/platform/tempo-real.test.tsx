@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { canaisOuvidos, emitir, fecharPeloServidor, reconectar } from '../teste/pusher.ts'
+import { semNovidades } from '../teste/sem-novidades.ts'
 import { responder, usarServidor } from '../teste/servidor.ts'
 import { criarClienteDeConsultas, useConsulta } from './consultas.ts'
 import { posicaoPedida } from './posicao.ts'
@@ -34,6 +35,7 @@ it('SHL-06 dois que ouvem o mesmo canal: quem sai não cala o outro', async () =
   )
   const { rerender, unmount } = render(arvore(true))
   await waitFor(() => expect(canaisOuvidos()).toEqual(['private-a', 'private-b']))
+  semNovidades()
   expect(posicaoPedida()).toBe(DESDE_SEMPRE)
   emitir('private-a', 'chegou', { id: 1 })
   // ESC-03 What is read because of it must not come from where it is not yet.

@@ -1,10 +1,8 @@
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
 import type { Ambiente } from '@balcao/dominio/negocio/ambiente'
-import { CABECALHO_DA_POSICAO } from '@balcao/dominio/posicao'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { acompanharPosicao } from '../platform/posicao.ts'
 
 const websocket = { host: 'localhost', key: 'chave', port: 3000 }
 const aurora = {
@@ -58,20 +56,12 @@ export const semRede = () => HttpResponse.error()
 /** Whether there is a connection outlives a file of tests: there is one, unless a test says otherwise. */
 const NO_AR = http.head('*/parametros/SAC/env.js', () => new HttpResponse())
 
-/** ESC-03 What other tests heard, or wrote, is in all replicas. */
-function semNovidades() {
-  const guardado = { ...localStorage }
-  acompanharPosicao()(new Headers({ [CABECALHO_DA_POSICAO]: '0'.repeat(16) }))
-  for (const chave of Object.keys(localStorage)) if (!(chave in guardado)) localStorage.removeItem(chave)
-}
-
 /** The environment of a business and a server that answers what the test says, and nothing else. */
 export function usarServidor() {
   const servidor = setupServer(NO_AR)
   beforeAll(() => servidor.listen({ onUnhandledFrame: 'error' }))
   beforeEach(() => {
     window.BALCAO = structuredClone(AMBIENTE)
-    semNovidades()
   })
   afterEach(() => servidor.resetHandlers())
   afterAll(() => servidor.close())

@@ -14,6 +14,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { filtroDe, OPCOES, relatorioDe } from '../../teste/relatorio.ts'
+import { semNovidades } from '../../teste/sem-novidades.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { provarRecusa } from '../../teste/valor-recusado.ts'
 
@@ -32,6 +33,7 @@ const FILTROS = [
 
 let pedidos: Record<string, unknown>[] = []
 beforeEach(() => {
+  semNovidades()
   pedidos = []
 })
 
